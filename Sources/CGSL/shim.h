@@ -1,0 +1,8 @@
+// The parts of the GNU Scientific Library that LaunchSim calls.
+#include <gsl/gsl_cdf.h>
+#include <gsl/gsl_errno.h>
+#include <gsl/gsl_sf.h>
+#include <gsl/gsl_version.h>
+
+/// The version of the library that was compiled against.
+static inline const char *launchsim_gsl_version(void) { return GSL_VERSION; }

@@ -1,0 +1,2 @@
+// The YAML parser that LaunchSim reads scenario files with.
+#include <yaml.h>
