@@ -1,0 +1,55 @@
+import SimulationEngine
+
+/// What one launch came to: a row of `launches.csv`, and what every response is taken from.
+///
+/// A duration is `nil` where the launch has no such thing, as a launch that was left has no total.
+public struct LaunchRecord: Hashable, Sendable {
+  /// The user, counted from 0 within a run.
+  public var user: UInt32
+  /// The day of the run, counted from 0.
+  public var day: UInt16
+  /// The planned launch of that day, counted from 0.
+  public var slot: UInt16
+  /// How the launch found its process.
+  public var kind: LaunchKind
+  /// How the launch ended for its user.
+  public var status: LaunchStatus
+
+  /// From the process's start to `main` [ns].
+  public var preMain: SimulationDuration?
+  /// From `main` to the end of `didFinishLaunching` [ns].
+  public var corePostMain: SimulationDuration?
+  /// From the process's start to the end of `didFinishLaunching` [ns].
+  public var initialisation: SimulationDuration?
+  /// T1: from the tap until the main window is visible [ns].
+  public var t1: SimulationDuration?
+  /// T3: from the visible main window until the target page is rendered [ns].
+  public var t3: SimulationDuration?
+  /// From the tap until the target page is rendered, if the user saw it [ns].
+  public var total: SimulationDuration?
+  /// From the tap until the target page is rendered, whether or not the user stayed [ns].
+  public var potentialTotal: SimulationDuration?
+  /// From the tap until the target page is rendered or the user left, whichever came first [ns].
+  public var waited: SimulationDuration?
+  /// From the tap until the last start-up task is done [ns].
+  public var startupTasks: SimulationDuration?
+
+  /// CPU time the app's threads were given until the last start-up task was done [ns at speed 1].
+  public var appCPU: SimulationDuration
+  /// Pre-emptive context switches until the last start-up task was done.
+  public var contextSwitches: UInt64
+  /// The most threads that were runnable at one instant.
+  public var peakRunnableThreads: UInt32
+
+  /// The record of a launch that has only begun.
+  public init(user: UInt32, day: UInt16, slot: UInt16, kind: LaunchKind) {
+    self.user = user
+    self.day = day
+    self.slot = slot
+    self.kind = kind
+    status = .completed
+    appCPU = .zero
+    contextSwitches = 0
+    peakRunnableThreads = 0
+  }
+}

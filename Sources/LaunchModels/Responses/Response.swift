@@ -1,0 +1,128 @@
+import SimulationEngine
+
+/// Something a launch is judged by: how it is called, what it means and how it is taken from a launch.
+///
+/// ```swift
+/// let total = ResponseCatalogue.totalTime
+/// total.name                       // "total_ms"
+/// total.duration(in: launch)       // 934 ms
+/// ```
+///
+/// Two responses are equal when their names are; a catalogue holds each name once.
+public struct Response: Sendable {
+  /// What is counted, and so which statistics it has.
+  public enum Kind: String, Hashable, Sendable {
+    /// A time for each launch; it has a mean and percentiles.
+    case duration
+    /// A share 0...1 of launches: so many launches out of so many.
+    case share
+    /// A total divided by another total.
+    case ratio
+    /// A total over the launches of a run.
+    case count
+    /// A mean over launches of something that is not a time.
+    case mean
+  }
+
+  /// Which way is better.
+  public enum Goal: String, Hashable, Sendable {
+    /// A smaller value is better.
+    case less
+    /// A larger value is better.
+    case more
+    /// Neither: the response describes.
+    case none
+  }
+
+  /// How the response is taken from a launch.
+  enum Measure: Sendable {
+    /// A time; `nil` where the launch has none.
+    case duration(@Sendable (LaunchRecord) -> SimulationDuration?)
+    /// What the launch adds to the numerator and to the denominator.
+    case parts(@Sendable (LaunchRecord) -> (numerator: Double, denominator: Double))
+  }
+
+  /// The name in results, with its unit: `total_ms`, `within_1s_share`.
+  public let name: String
+  /// What is counted.
+  public let kind: Kind
+  /// The unit of the values; empty for shares, ratios and counts.
+  public let unit: String
+  /// Which way is better.
+  public let goal: Goal
+  /// One line on what it means.
+  public let meaning: String
+  let measure: Measure
+
+  /// The launch's time, of a response of kind `duration`; `nil` where the launch has none.
+  public func duration(in launch: LaunchRecord) -> SimulationDuration? {
+    switch measure {
+    case .duration(let take): take(launch)
+    case .parts: nil
+    }
+  }
+
+  /// What the launch adds to the response's numerator and denominator.
+  ///
+  /// A share or a ratio is the total of the numerators over that of the denominators, a mean likewise
+  /// with a denominator of 1 a launch. A count is the total of the numerators; its denominator is 0.
+  /// A duration counts in milliseconds [ms] with a denominator of 1, or 0 where the launch has none.
+  public func parts(in launch: LaunchRecord) -> (numerator: Double, denominator: Double) {
+    switch measure {
+    case .parts(let take): return take(launch)
+    case .duration(let take):
+      guard let duration = take(launch) else { return (0, 0) }
+      return (duration.milliseconds, 1)
+    }
+  }
+}
+
+extension Response: Hashable {
+  /// Whether both have the same name.
+  public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+
+  /// Feeds the name to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Response {
+  /// A time, called `name` with the ending `_ms`.
+  static func time(
+    _ name: String, goal: Goal = .less, _ meaning: String,
+    _ take: @escaping @Sendable (LaunchRecord) -> SimulationDuration?
+  ) -> Self {
+    Self(
+      name: name, kind: .duration, unit: "ms", goal: goal, meaning: meaning,
+      measure: .duration(take))
+  }
+
+  /// A share of all launches: those for which `holds` is true.
+  static func share(
+    _ name: String, goal: Goal, _ meaning: String,
+    _ holds: @escaping @Sendable (LaunchRecord) -> Bool
+  ) -> Self {
+    Self(
+      name: name, kind: .share, unit: "", goal: goal, meaning: meaning,
+      measure: .parts { (holds($0) ? 1 : 0, 1) })
+  }
+
+  /// A mean over all launches.
+  static func mean(
+    _ name: String, goal: Goal, _ meaning: String,
+    _ take: @escaping @Sendable (LaunchRecord) -> Double
+  ) -> Self {
+    Self(
+      name: name, kind: .mean, unit: "", goal: goal, meaning: meaning,
+      measure: .parts { (take($0), 1) })
+  }
+
+  /// A total over the launches of a run.
+  static func count(
+    _ name: String, goal: Goal, _ meaning: String,
+    _ take: @escaping @Sendable (LaunchRecord) -> Double
+  ) -> Self {
+    Self(
+      name: name, kind: .count, unit: "", goal: goal, meaning: meaning,
+      measure: .parts { (take($0), 0) })
+  }
+}

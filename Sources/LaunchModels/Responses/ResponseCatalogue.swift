@@ -1,0 +1,95 @@
+import SimulationEngine
+
+/// The responses that a launch has, each declared once, in the order in which results show them.
+public struct ResponseCatalogue: Sendable {
+  /// The responses, in their declared order.
+  public let responses: [Response]
+
+  /// The responses of the models that exist: those of the start-up and of the processor.
+  public init() {
+    responses = Self.times + Self.shares + Self.processor + [Self.launches]
+  }
+
+  /// The response called `name`, or `nil`.
+  public func response(named name: String) -> Response? {
+    responses.first { $0.name == name }
+  }
+
+  /// `potential_total_ms`: what comparisons of launch time use, since it does not depend on who stayed.
+  public static let potentialTotalTime = Response.time(
+    "potential_total_ms",
+    "From the tap until the target page is rendered, the leave ignored."
+  ) { $0.potentialTotal }
+
+  /// `total_ms`: what production sees.
+  public static let totalTime = Response.time(
+    "total_ms", "From the tap until the target page is rendered, completed launches only."
+  ) { $0.total }
+
+  /// `launches`: how many launches a run saw.
+  public static let launches = Response.count(
+    "launches", goal: .none, "Launches of the run."
+  ) { _ in 1 }
+
+  private static let times: [Response] = [
+    .time("pre_main_ms", "From the process's start to main.") { $0.preMain },
+    .time("core_postmain_ms", "From main to the end of didFinishLaunching.") { $0.corePostMain },
+    .time("init_ms", "From the process's start to the end of didFinishLaunching.") {
+      $0.initialisation
+    },
+    .time("t1_ms", "T1: from the tap until the main window is visible.") { $0.t1 },
+    .time("t3_ms", "T3: from the visible main window until the target page is rendered.") {
+      $0.t3
+    },
+    totalTime,
+    potentialTotalTime,
+    .time("waited_ms", "From the tap until the target page is rendered or the user left.") {
+      $0.waited
+    },
+    .time("startup_tasks_ms", "From the tap until the last start-up task is done.") {
+      $0.startupTasks
+    },
+  ]
+
+  private static let shares: [Response] = [
+    within("400ms", .milliseconds(400)),
+    within("500ms", .milliseconds(500)),
+    within("1s", .seconds(1)),
+    within("2s", .seconds(2)),
+    .share(
+      "over_5s_share", goal: .less,
+      "Launches whose target page takes more than 5 s from the tap, the leave ignored."
+    ) { launch in
+      guard let total = launch.potentialTotal else { return true }
+      return total > .seconds(5)
+    },
+    .share("completed_share", goal: .more, "Launches whose target page the user saw rendered.") {
+      $0.status == .completed
+    },
+  ]
+
+  private static let processor: [Response] = [
+    .mean(
+      "app_cpu_ms", goal: .less,
+      "CPU time of the app until the last start-up task is done, at speed 1."
+    ) { $0.appCPU.milliseconds },
+    .mean(
+      "context_switches", goal: .less,
+      "Pre-emptive context switches until the last start-up task is done."
+    ) { Double($0.contextSwitches) },
+    .mean(
+      "peak_runnable_threads", goal: .less, "The most threads runnable at one instant."
+    ) { Double($0.peakRunnableThreads) },
+  ]
+
+  /// The share of launches completed within `limit` of the tap; who left is not within it.
+  private static func within(_ label: String, _ limit: SimulationDuration) -> Response {
+    .share(
+      "within_\(label)_share", goal: .more,
+      "Launches whose target page the user saw rendered within \(label) of the tap."
+    ) { launch in
+      guard let total = launch.total else { return false }
+      return total <= limit
+    }
+  }
+}
