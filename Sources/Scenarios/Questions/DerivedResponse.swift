@@ -1,0 +1,25 @@
+/// A weighted sum of responses.
+public struct DerivedResponse: Hashable, Sendable {
+  /// One summand.
+  public struct Term: Hashable, Sendable {
+    /// The response, `total_ms.mean` or a bare rate or count; never a derived one.
+    public let response: String
+    /// What it is multiplied by.
+    public let coefficient: Double
+
+    package init(response: String, coefficient: Double) {
+      self.response = response
+      self.coefficient = coefficient
+    }
+  }
+
+  /// The name in the file.
+  public let name: String
+  /// The summands; sums of sums are multiplied out, and a response stands once.
+  public let terms: [Term]
+
+  package init(name: String, terms: [Term]) {
+    self.name = name
+    self.terms = terms
+  }
+}
