@@ -1,0 +1,58 @@
+/// Why a sweep, or a look into a results folder, could not be done.
+///
+/// Whatever the case, runs that were finished are kept, and the folder can be gone on with.
+public enum SweepError: Error, Hashable, Sendable {
+  /// A file could not be written, for want of room or of permission.
+  case output(SystemError)
+  /// A file could not be read.
+  case input(SystemError)
+  /// The folder already holds results, and going on was not asked for.
+  case holdsResults(directory: String)
+  /// Another process works in the folder.
+  case inUse(directory: String)
+  /// The folder holds no journal of a sweep.
+  case noJournal(directory: String)
+  /// The journal is none, or of a format that this build does not know.
+  case unknownJournal(path: String)
+  /// The runs in the folder were done by another version of the model.
+  case otherModel(directory: String, found: String, expected: String)
+  /// No run of the plan has an id that begins so.
+  case unknownRun(String)
+  /// Several runs of the plan have ids that begin so.
+  case ambiguousRun(String, [RunIdentifier])
+  /// `launches.csv` was begun for another order of runs and cannot be gone on with.
+  case otherLaunches(directory: String)
+  /// A finished run, done again, gave another history.
+  case notReproduced(RunIdentifier)
+}
+
+extension SweepError: CustomStringConvertible {
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .output(let error), .input(let error):
+      error.description
+    case .holdsResults(let directory):
+      "\(directory) already holds results; go on with --resume or choose another folder"
+    case .inUse(let directory):
+      "another launchsim works in \(directory)"
+    case .noJournal(let directory):
+      "\(directory) holds no sweep: there is no \(ResultsDirectory.journalName)"
+    case .unknownJournal(let path):
+      "\(path) is not a journal that this version can read"
+    case .otherModel(let directory, let found, let expected):
+      "the runs in \(directory) were done by model version \(found), this is \(expected);"
+        + " results of different versions are not mixed"
+    case .unknownRun(let text):
+      "no run has an id that begins with \"\(text)\""
+    case .ambiguousRun(let text, let ids):
+      "several runs have ids that begin with \"\(text)\": "
+        + ids.map(\.description).joined(separator: ", ")
+    case .otherLaunches(let directory):
+      "launches.csv in \(directory) was begun for other runs or another order of them;"
+        + " use a new folder"
+    case .notReproduced(let id):
+      "run \(id), done again, gave another history than the journal's"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// How a sweep is to be done; nothing here changes a number in its results.
+public struct SweepOptions: Sendable {
+  /// How many threads do runs, at least 1; by default one a processor.
+  public var jobs: Int
+  /// Whether to go on in a folder that holds results or a stopped sweep.
+  public var resumes: Bool
+  /// Ids, or beginnings of ids, of runs to leave out: those that ended the process.
+  public var skippedRuns: [String]
+  /// Whether to stop at the first run that fails.
+  public var stopsAtFailure: Bool
+  /// Whether to write one row a launch.
+  public var writesLaunches: Bool
+  /// The command line, for provenance.
+  public var command: [String]
+  /// The version of the product, for provenance.
+  public var productVersion: String
+  /// A request to stop, if there is one to look at.
+  public var interruption: Interruption?
+  /// Called after each run, by one thread at a time but not always the same.
+  public var progress: (@Sendable (SweepProgress) -> Void)?
+
+  /// Options; the defaults start a new sweep on all processors.
+  public init(
+    jobs: Int? = nil, resumes: Bool = false, skippedRuns: [String] = [],
+    stopsAtFailure: Bool = false, writesLaunches: Bool = false, command: [String] = [],
+    productVersion: String = "", interruption: Interruption? = nil,
+    progress: (@Sendable (SweepProgress) -> Void)? = nil
+  ) {
+    self.jobs = max(1, jobs ?? System.processorCount())
+    self.resumes = resumes
+    self.skippedRuns = skippedRuns
+    self.stopsAtFailure = stopsAtFailure
+    self.writesLaunches = writesLaunches
+    self.command = command
+    self.productVersion = productVersion
+    self.interruption = interruption
+    self.progress = progress
+  }
+}
