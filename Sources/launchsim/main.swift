@@ -1,1 +1,11 @@
 import LaunchSimCommand
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+exit(LaunchSimCommand.main(CommandLine.arguments))

@@ -1,0 +1,36 @@
+/// Everything a verb meets of the outside world; tests put their own in its place.
+package struct CommandContext: Sendable {
+  /// The words of the command line, the program's name first.
+  package var arguments: [String]
+  /// Where text goes.
+  package var console: Console
+  /// Time since some fixed instant, never going back.
+  package var clock: @Sendable () -> Duration
+  /// Seconds since 1970-01-01T00:00:00Z.
+  package var unixTime: @Sendable () -> Int64
+  /// How many cores this process may use.
+  package var coreCount: Int
+  /// Whether the user asked to stop.
+  package var interruption: any Interruption
+
+  /// A context of the given parts.
+  package init(
+    arguments: [String], console: Console, clock: @escaping @Sendable () -> Duration,
+    unixTime: @escaping @Sendable () -> Int64, coreCount: Int, interruption: any Interruption
+  ) {
+    self.arguments = arguments
+    self.console = console
+    self.clock = clock
+    self.unixTime = unixTime
+    self.coreCount = coreCount
+    self.interruption = interruption
+  }
+}
+
+/// The user's wish to stop.
+package protocol Interruption: Sendable {
+  /// From now on, the first signal to stop is remembered and the second ends the process at once.
+  func beginListening()
+  /// The exit code of the signal that came, nil as long as none did.
+  var requested: ExitCode? { get }
+}
