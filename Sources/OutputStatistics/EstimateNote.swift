@@ -1,0 +1,56 @@
+/// What a reader should know before trusting an estimate.
+public enum EstimateNote: Hashable, Sendable {
+  /// No run gave a value.
+  case noRuns
+  /// One run alone says nothing about the spread between runs.
+  case oneRun
+  /// A run gave a value that is not a finite number.
+  case notFinite
+  /// The denominators of all runs add up to nothing, or the pooled runs hold no observation.
+  case nothingCounted
+  /// Leaving one run out leaves nothing to count.
+  case countedInOneRun
+  /// No event among `trials`.
+  case noEvents(trials: Double)
+  /// Every one of `trials` was an event.
+  case onlyEvents(trials: Double)
+  /// All events, or all non-events, fell into one run.
+  case eventsInOneRun
+  /// A run's numerator lies outside 0 to its denominator, so the ratio is no share.
+  case notShare
+  /// All runs agree, so the interval has no width.
+  case noVariation
+  /// Only `count` pooled observations lie beyond the quantile.
+  case fewBeyond(count: Int)
+  /// The lower limit lies below the smallest observation.
+  case lowerLimitBeyondData
+  /// The upper limit lies above the largest observation.
+  case upperLimitBeyondData
+  /// Only `count` runs met an incident.
+  case fewIncidents(count: Int)
+
+  /// The note in words.
+  public var text: String {
+    switch self {
+    case .noRuns: "no run gave a value"
+    case .oneRun: "one run: no interval"
+    case .notFinite: "a run's value is not a finite number"
+    case .nothingCounted: "nothing was counted"
+    case .countedInOneRun: "everything was counted in one run: no interval"
+    case .noEvents(let trials): "no event in \(Self.count(trials)): no interval"
+    case .onlyEvents(let trials): "no non-event in \(Self.count(trials)): no interval"
+    case .eventsInOneRun: "all events or all non-events in one run: no interval"
+    case .notShare: "a run's numerator lies outside 0 to its denominator: no interval"
+    case .noVariation: "all runs agree"
+    case .fewBeyond(let count): "only \(count) observations beyond the quantile"
+    case .lowerLimitBeyondData: "lower limit lies below all observations"
+    case .upperLimitBeyondData: "upper limit lies above all observations"
+    case .fewIncidents(let count): "only \(count) runs met an incident"
+    }
+  }
+
+  /// A whole number without a decimal point.
+  private static func count(_ value: Double) -> String {
+    Int64(exactly: value).map(String.init) ?? String(value)
+  }
+}
