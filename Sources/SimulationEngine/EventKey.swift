@@ -59,6 +59,11 @@ package struct EventKey: BitwiseCopyable, Sendable {
     Int(truncatingIfNeeded: bits) & (Self.slotLimit - 1)
   }
 
+  /// 1 if this key is before `other`, else 0.
+  @inlinable
+  @inline(__always)
+  package func precedes(_ other: Self) -> Int { bits < other.bits ? 1 : 0 }
+
   @inlinable
   package static func < (left: Self, right: Self) -> Bool { left.bits < right.bits }
 }

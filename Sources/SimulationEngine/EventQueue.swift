@@ -172,8 +172,16 @@ extension EventQueue {
   ///
   /// - Complexity: O(log n) if it is, else O(1).
   @inlinable
+  @inline(__always)
   package mutating func closeRoot() {
-    guard isRootOpen else { return }
+    if isRootOpen {
+      removeRoot()
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  package mutating func removeRoot() {
     makeUnique()
     isRootOpen = false
     keyCount -= 1
