@@ -4,7 +4,9 @@ public struct CSVTable: Sendable {
   public var header: [CSVCell]
   /// The rows, each with one cell for every column.
   public var rows: [[CSVCell]]
-  /// Every problem found, in the order of the file. Rows with problems are left out of `rows`.
+  /// Every problem found, in the order of the file.
+  ///
+  /// Rows with problems are left out of `rows`.
   public var diagnostics: [Diagnostic]
 
   /// Whether any problem is an error.
@@ -13,8 +15,10 @@ public struct CSVTable: Sendable {
   /// The place of the column called `name`.
   public func column(_ name: String) -> Int? { header.firstIndex { $0.text == name } }
 
-  /// The rows as mappings from column name to cell; an empty cell without quotes is left out, so
-  /// that the default holds. A key stands where the header names its column.
+  /// The rows as mappings from column name to cell.
+  ///
+  /// An empty cell without quotes is left out, so that the default holds. A key stands where the
+  /// header names its column.
   public func mappings() -> [LocatedNode] {
     rows.map { row in
       var entries: [LocatedEntry] = []

@@ -14,8 +14,9 @@ public struct LocatedNode: Hashable, Sendable {
 
   /// The value itself.
   public var value: Value
-  /// Where the value stands. For an alias (`*name`) this is the alias; what is inside stands where
-  /// the anchor (`&name`) is.
+  /// Where the value stands.
+  ///
+  /// For an alias (`*name`) this is the alias; what is inside stands where the anchor (`&name`) is.
   public var range: SourceRange
 
   /// The value `value` that stands at `range`.
