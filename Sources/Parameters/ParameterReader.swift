@@ -1,0 +1,79 @@
+import RandomVariates
+
+/// Reads parameters from nodes and collects every problem on the way.
+///
+/// The reader knows the path of the value being read, so that values report problems without
+/// naming it. Distributions that need tables (samples, mixtures) put them in ``tables``.
+public struct ParameterReader: Sendable {
+  /// Every problem so far, in the order of reading.
+  public private(set) var problems: [Problem] = []
+  /// The path of the value being read.
+  public private(set) var path: ParameterPath
+  /// Where samples for empirical distributions come from.
+  public let samples: any SampleSource
+
+  /// A reader that finds no problem yet.
+  public init(samples: any SampleSource = NoSamples()) {
+    self.samples = samples
+    path = ParameterPath()
+  }
+
+  /// Reads a value from `node`, which stands at `path`.
+  ///
+  /// - Returns: nil when a problem left nothing usable. A group is given even when some of its
+  ///   parameters had problems: look at ``problems``.
+  public mutating func read<Value: ScenarioValue>(
+    _ type: Value.Type = Value.self, from node: ParameterNode, at path: ParameterPath = .init()
+  ) -> Value? {
+    let outer = self.path
+    self.path = path
+    defer { self.path = outer }
+    return Value.read(node, using: &self)
+  }
+
+  /// Does `body` with `step` appended to the path.
+  public mutating func within<Result>(
+    _ step: ParameterPath.Step, _ body: (inout ParameterReader) -> Result
+  ) -> Result {
+    path.steps.append(step)
+    defer { path.steps.removeLast() }
+    return body(&self)
+  }
+
+  /// Does `body` for the value of `key`.
+  public mutating func within<Result>(
+    key: String, _ body: (inout ParameterReader) -> Result
+  ) -> Result {
+    within(.key(key), body)
+  }
+
+  /// Reports any problem.
+  public mutating func report(_ problem: Problem) {
+    problems.append(problem)
+  }
+
+  /// Reports that the value being read breaks a rule.
+  ///
+  /// - Parameters:
+  ///   - node: what was written.
+  ///   - rule: what is expected, as a noun: `a whole number from 1 to 64`.
+  ///   - suggestion: what was probably meant.
+  public mutating func reportMismatch(
+    _ node: ParameterNode, expected rule: String, suggestion: String? = nil
+  ) {
+    report(
+      Problem(
+        at: path, .mismatch(got: node.shortDescription, expected: rule), suggestion: suggestion))
+  }
+
+  /// Reports a statement about the value being read, or about `key` within it.
+  public mutating func report(
+    _ statement: String, key: String? = nil, anchor: Problem.Anchor = .value,
+    severity: Problem.Severity = .error, suggestion: String? = nil
+  ) {
+    report(
+      Problem(
+        at: key.map { path.appending(key: $0) } ?? path, anchor: anchor, severity: severity,
+        .statement(statement), suggestion: suggestion))
+  }
+}

@@ -1,0 +1,38 @@
+import SimulationEngine
+
+extension SimulationDuration: UnitQuantity {
+  /// The span [ns].
+  public var baseCount: Int64 { nanoseconds }
+
+  /// A span of `baseCount` [ns].
+  public init(baseCount: Int64) { self.init(nanoseconds: baseCount) }
+
+  /// From nanoseconds to days of 24 hours.
+  public static let units = [
+    QuantityUnit("ns", 1),
+    QuantityUnit("us", 1_000, synonyms: ["\u{B5}s", "\u{3BC}s"]),
+    QuantityUnit("ms", 1_000_000),
+    QuantityUnit("s", 1_000_000_000),
+    QuantityUnit("min", 60_000_000_000),
+    QuantityUnit("h", 3_600_000_000_000),
+    QuantityUnit("days", 86_400_000_000_000, synonyms: ["day"]),
+  ]
+
+  /// The units for people.
+  public static var unitList: String { "ns, us, ms, s, min, h or days" }
+
+  /// 36,500 days [ns]: a hundred years, so that sums of two fit the clock.
+  public static var largestCount: Int64 { 36_500 * 86_400_000_000_000 }
+
+  /// What one base unit is called.
+  public static var baseUnitName: String { "nanosecond" }
+
+  /// What it is.
+  public static var noun: String { "a duration such as 250 ms" }
+
+  /// A time with a unit.
+  public static var form: ParameterSchema.Form { .duration }
+
+  /// The duration as ``DurationFormat/canonical`` writes it.
+  public var canonical: ParameterNode { .plain(DurationFormat.canonical.text(self)) }
+}
