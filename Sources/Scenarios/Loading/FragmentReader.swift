@@ -1,0 +1,32 @@
+import ScenarioSyntax
+
+/// Reads a piece of YAML that stands inside another text: a cell of a table, a `--set` value.
+struct FragmentReader {
+  /// The value written as `text` from `start` of the file `id` on, and what is wrong with it.
+  ///
+  /// Places in the first line of `text` are moved right by where it starts, others down.
+  static func read(
+    _ text: String, startingAt start: SourcePosition, in id: SourceFileID
+  ) -> (node: LocatedNode?, diagnostics: [Diagnostic]) {
+    var sources = SourceFiles()
+    let fragment = sources.add(SourceFile(path: "", text: text))
+    let document = YAMLReader().read(fragment, in: sources)
+
+    func place(_ position: SourcePosition) -> SourcePosition {
+      SourcePosition(
+        line: start.line + position.line - 1,
+        column: position.line == 1 ? start.column + position.column - 1 : position.column)
+    }
+    func move(_ range: SourceRange) -> SourceRange {
+      SourceRange(file: id, start: place(range.start), end: place(range.end))
+    }
+    let diagnostics = document.diagnostics.map { diagnostic in
+      Diagnostic(
+        diagnostic.severity,
+        at: diagnostic.range.map(move) ?? SourceRange(file: id, at: start),
+        path: diagnostic.path, diagnostic.message,
+        notes: diagnostic.notes.map { .init(at: move($0.range), $0.message) })
+    }
+    return (document.root?.relocated(move), diagnostics)
+  }
+}
