@@ -1,0 +1,87 @@
+/// Where the capacity of each core went, in whole ticks: work, switching, idleness.
+///
+/// For every core and at any instant, `app + foreign + switching + idle = speed x time` exactly.
+/// Cores stand in order of speed, fastest first, as in ``CoreSpeeds``.
+public struct CoreLedger: Sendable {
+  /// What one core did [ticks].
+  public struct Entry: Hashable, Sendable, BitwiseCopyable {
+    /// Work of the launching app.
+    public var app: Int64 = 0
+    /// Work of other processes.
+    public var foreign: Int64 = 0
+    /// Capacity lost to context switches.
+    public var switching: Int64 = 0
+    /// Capacity that no thread used.
+    public var idle: Int64 = 0
+    /// How long the core had more threads than it could run at once [ns].
+    public var contendedTime: Int64 = 0
+
+    /// All that was booked, which is what the core could do.
+    public var total: Int64 { app + foreign + switching + idle }
+  }
+
+  /// The entries of the cores, fastest first.
+  public private(set) var entries: [Entry]
+  private let speeds: [Int64]
+
+  init(cores: CoreSpeeds) {
+    speeds = cores.ticksPerNanosecond
+    entries = Array(repeating: Entry(), count: speeds.count)
+  }
+
+  /// Begins anew.
+  mutating func reset() {
+    for core in entries.indices { entries[core] = Entry() }
+  }
+
+  /// Books that `cores` did nothing for `span` ns.
+  mutating func bookIdle(_ cores: Range<Int>, for span: Int64) {
+    for core in cores { entries[core].idle += speeds[core] * span }
+  }
+
+  /// Books that `cores` worked for the app and did nothing else for `span` ns.
+  mutating func bookApp(_ cores: Range<Int>, for span: Int64) {
+    for core in cores { entries[core].app += speeds[core] * span }
+  }
+
+  /// Books what a group did on `cores` in `span` ns: so many ticks of work and of switching, and nothing
+  /// for the rest.
+  ///
+  /// The ticks are dealt to the cores like cards, to each as many in a round as it does in a
+  /// nanosecond. So each core gets its share of every kind, whole ticks only, and the sums are exact.
+  mutating func book(
+    _ cores: Range<Int>, for span: Int64, app: Int64, foreign: Int64, switching: Int64
+  ) {
+    if cores.count == 1 {
+      let core = cores.lowerBound
+      entries[core].app += app
+      entries[core].foreign += foreign
+      entries[core].switching += switching
+      entries[core].idle += speeds[core] * span - app - foreign - switching
+      return
+    }
+    var round: Int64 = 0
+    for core in cores { round += speeds[core] }
+    let appEnd = app.quotientAndRemainder(dividingBy: round)
+    let foreignEnd = (app + foreign).quotientAndRemainder(dividingBy: round)
+    let switchingEnd = (app + foreign + switching).quotientAndRemainder(dividingBy: round)
+    var dealt: Int64 = 0
+    for core in cores {
+      let speed = speeds[core]
+      func upTo(_ end: (quotient: Int64, remainder: Int64)) -> Int64 {
+        end.quotient * speed + min(max(end.remainder - dealt, 0), speed)
+      }
+      let (first, second, third) = (upTo(appEnd), upTo(foreignEnd), upTo(switchingEnd))
+      entries[core].app += first
+      entries[core].foreign += second - first
+      entries[core].switching += third - second
+      entries[core].idle += speed * span - third
+      dealt += speed
+    }
+  }
+
+  /// Books that `cores` had more threads than they could run at once for `span` ns.
+  mutating func bookContention(_ cores: Range<Int>, for span: Int64) {
+    for core in cores { entries[core].contendedTime += span }
+  }
+}

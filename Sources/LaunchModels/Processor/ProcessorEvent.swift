@@ -1,0 +1,39 @@
+import SimulationEngine
+
+/// What happens on the processor.
+public enum ProcessorEvent: Hashable, Sendable, BitwiseCopyable {
+  /// The first of the running threads has done its work.
+  case completion
+  /// A blocked thread goes on.
+  case wake(ThreadID)
+
+  /// See ``SimulationEngine/SimulationEvent/code``.
+  public var code: UInt32 {
+    switch self {
+    case .completion: 0x0101
+    case .wake: 0x0102
+    }
+  }
+
+  /// See ``SimulationEngine/SimulationEvent/entity``.
+  public var entity: UInt64 {
+    switch self {
+    case .completion: 0
+    case .wake(let thread): UInt64(thread.number)
+    }
+  }
+
+  /// See ``SimulationEngine/SimulationEvent/name``.
+  public var name: StaticString {
+    switch self {
+    case .completion: "processor.completion"
+    case .wake: "processor.wake"
+    }
+  }
+}
+
+/// A world's events that carry those of a processor.
+public protocol CarriesProcessorEvents: SimulationEvent {
+  /// The world's event for `event`.
+  static func processor(_ event: ProcessorEvent) -> Self
+}

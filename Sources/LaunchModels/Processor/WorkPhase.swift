@@ -1,0 +1,12 @@
+import SimulationEngine
+
+/// One step of what a thread does.
+public enum WorkPhase: Hashable, Sendable, BitwiseCopyable {
+  /// Uses a core for so much CPU time [ns at speed 1].
+  case compute(SimulationDuration)
+  /// Waits for something outside the processor, such as input or a timer [ns].
+  case block(SimulationDuration)
+
+  /// The longest a single phase may be: a day, which keeps the arithmetic of work within 64 bits.
+  public static var longest: SimulationDuration { .days(1) }
+}
