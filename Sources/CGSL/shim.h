@@ -1,6 +1,4 @@
-// The parts of the GNU Scientific Library, and of the C mathematics library, that LaunchSim calls.
-#include <math.h>
-
+// The parts of the GNU Scientific Library that LaunchSim calls.
 #include <gsl/gsl_cdf.h>
 #include <gsl/gsl_errno.h>
 #include <gsl/gsl_sf.h>

@@ -1,3 +1,5 @@
+import Experiments
+
 /// Everything a verb meets of the outside world; tests put their own in its place.
 package struct CommandContext: Sendable {
   /// The words of the command line, the program's name first.
@@ -10,27 +12,29 @@ package struct CommandContext: Sendable {
   package var unixTime: @Sendable () -> Int64
   /// How many cores this process may use.
   package var coreCount: Int
-  /// Whether the user asked to stop.
-  package var interruption: any Interruption
+  /// Whether the process was asked to stop.
+  package var stopSignals: any StopSignals
 
   /// A context of the given parts.
   package init(
     arguments: [String], console: Console, clock: @escaping @Sendable () -> Duration,
-    unixTime: @escaping @Sendable () -> Int64, coreCount: Int, interruption: any Interruption
+    unixTime: @escaping @Sendable () -> Int64, coreCount: Int, stopSignals: any StopSignals
   ) {
     self.arguments = arguments
     self.console = console
     self.clock = clock
     self.unixTime = unixTime
     self.coreCount = coreCount
-    self.interruption = interruption
+    self.stopSignals = stopSignals
   }
 }
 
-/// The user's wish to stop.
-package protocol Interruption: Sendable {
-  /// From now on, the first signal to stop is remembered and the second ends the process at once.
+/// The signals that ask the process to stop.
+package protocol StopSignals: Sendable {
+  /// What a sweep looks at; requested by the first signal.
+  var interruption: Interruption { get }
+  /// From now on the first signal requests an interruption and the second ends the process at once.
   func beginListening()
-  /// The exit code of the signal that came, nil as long as none did.
-  var requested: ExitCode? { get }
+  /// The exit code for the signal that came, nil as long as none did.
+  var exitCode: ExitCode? { get }
 }

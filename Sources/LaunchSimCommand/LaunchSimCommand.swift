@@ -15,7 +15,7 @@ public enum LaunchSimCommand {
       clock: { start.duration(to: .now) },
       unixTime: { System.unixTime },
       coreCount: System.coreCount,
-      interruption: SignalInterruption())
+      stopSignals: ProcessSignals())
     return run(in: context).rawValue
   }
 

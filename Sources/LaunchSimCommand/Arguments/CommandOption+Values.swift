@@ -1,7 +1,7 @@
 extension CommandOption {
   /// An option without a value.
   package init(
-    flag name: String, _ short: Character? = nil,
+    flag name: String, short: Character? = nil,
     _ path: WritableKeyPath<Root, Bool> & Sendable, _ meaning: String
   ) {
     self.init(name: name, short: short, placeholder: nil, repeats: false, meaning: meaning) {
@@ -11,7 +11,7 @@ extension CommandOption {
 
   /// An option with a text that is not empty.
   package init(
-    _ name: String, _ short: Character? = nil, _ placeholder: String,
+    _ name: String, short: Character? = nil, _ placeholder: String,
     _ path: WritableKeyPath<Root, String?> & Sendable, _ meaning: String
   ) {
     self.init(
@@ -35,7 +35,7 @@ extension CommandOption {
 
   /// An option with a whole number within `range`.
   package init<Number: FixedWidthInteger & Sendable>(
-    _ name: String, _ short: Character? = nil, _ placeholder: String,
+    _ name: String, short: Character? = nil, _ placeholder: String,
     _ path: WritableKeyPath<Root, Number?> & Sendable, in range: ClosedRange<Number>,
     _ meaning: String
   ) {

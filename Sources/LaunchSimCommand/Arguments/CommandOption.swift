@@ -3,7 +3,7 @@
 /// Parsing, the help pages and the near-miss suggestions all read this declaration:
 ///
 /// ```swift
-/// CommandOption("jobs", "j", "N", \.jobs, in: 1...1_024, "Runs at the same time.")
+/// CommandOption("jobs", short: "j", "N", \.jobs, in: 1...1_024, "Runs at the same time.")
 /// CommandOption(flag: "resume", \.resumes, "Go on with an interrupted sweep.")
 /// ```
 package struct CommandOption<Root>: Sendable {

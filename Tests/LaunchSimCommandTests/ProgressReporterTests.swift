@@ -1,0 +1,56 @@
+import Experiments
+import LaunchSimCommand
+import Testing
+
+struct ProgressReporterTests {
+  /// A sweep of 600 runs in a minute, seen through a reporter.
+  private static func watch(_ form: ProgressForm, columns: Int?) -> MemorySink {
+    var session = CommandSession()
+    if let columns { session.useTerminal(columns: columns) }
+    let context = session.context()
+    let reporter = ProgressReporter(
+      form: form.resolved(for: session.errorFacts), console: context.console, clock: context.clock)
+    for run in 1...600 {
+      session.clock.advance(by: .milliseconds(100))
+      reporter.update(
+        SweepProgress(
+          runsDone: run, runsTotal: 600, runsHere: run, launchesHere: UInt64(run) * 50))
+    }
+    reporter.finish(
+      SweepProgress(runsDone: 600, runsTotal: 600, runsHere: 600, launchesHere: 30_000))
+    return session.errors
+  }
+
+  @Test func aPipeGetsALineEveryTenSecondsAndTheEnd() {
+    #expect(
+      Self.watch(.auto, columns: nil).lines == [
+        "100 of 600 runs (16 %), 500 launches/s, about 50 s left",
+        "200 of 600 runs (33 %), 500 launches/s, about 40 s left",
+        "300 of 600 runs (50 %), 500 launches/s, about 30 s left",
+        "400 of 600 runs (66 %), 500 launches/s, about 20 s left",
+        "500 of 600 runs (83 %), 500 launches/s, about 10 s left",
+        "600 of 600 runs (100 %), 500 launches/s, took 1 min", "",
+      ])
+  }
+
+  @Test func aTerminalGetsABarInOneLine() {
+    let text = Self.watch(.auto, columns: 80).text
+    #expect(text.filter { $0 == "\n" }.count == 1)
+    #expect(
+      text.hasSuffix(
+        "[##############################] 600/600 runs   500 launches/s   01:00\u{1b}[K\n"))
+    // One drawing every 100 ms, the last one with the time it took.
+    #expect(text.filter { $0 == "\r" }.count == 600)
+  }
+
+  @Test func programsGetAnObjectASecond() {
+    let lines = Self.watch(.json, columns: 80).lines
+    #expect(lines.count == 61)
+    #expect(lines.dropLast().allSatisfy { $0.hasPrefix("{\"event\":\"") && $0.hasSuffix("}") })
+    #expect(lines[59].hasPrefix("{\"event\":\"end\",\"runs_done\":600,"))
+  }
+
+  @Test func noneMeansNothing() {
+    #expect(Self.watch(.none, columns: 80).text.isEmpty)
+  }
+}
