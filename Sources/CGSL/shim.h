@@ -1,4 +1,6 @@
-// The parts of the GNU Scientific Library that LaunchSim calls.
+// The parts of the GNU Scientific Library, and of the C mathematics library, that LaunchSim calls.
+#include <math.h>
+
 #include <gsl/gsl_cdf.h>
 #include <gsl/gsl_errno.h>
 #include <gsl/gsl_sf.h>
