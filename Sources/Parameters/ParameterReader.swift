@@ -12,9 +12,17 @@ public struct ParameterReader: Sendable {
   /// Where samples for empirical distributions come from.
   public let samples: any SampleSource
 
-  /// A reader that finds no problem yet.
-  public init(samples: any SampleSource = NoSamples()) {
+  /// What empirical, categorical, mixed and delayed distributions hold by index.
+  public var tables: DistributionTables
+  /// The columns of samples that are in ``tables`` already.
+  private var empiricals: [SampleKey: Distribution] = [:]
+
+  /// A reader that finds no problem yet and adds to `tables`.
+  public init(
+    samples: any SampleSource = NoSamples(), tables: DistributionTables = DistributionTables()
+  ) {
     self.samples = samples
+    self.tables = tables
     path = ParameterPath()
   }
 
@@ -29,6 +37,16 @@ public struct ParameterReader: Sendable {
     self.path = path
     defer { self.path = outer }
     return Value.read(node, using: &self)
+  }
+
+  /// The distribution of the samples `key`, made by `make` the first time they are read.
+  mutating func empirical(
+    for key: SampleKey, _ make: (inout ParameterReader) -> Distribution?
+  ) -> Distribution? {
+    if let distribution = empiricals[key] { return distribution }
+    let distribution = make(&self)
+    empiricals[key] = distribution
+    return distribution
   }
 
   /// Does `body` with `step` appended to the path.

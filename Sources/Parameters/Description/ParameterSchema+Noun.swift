@@ -18,7 +18,7 @@ extension ParameterSchema {
     case .boolean: "true or false"
     case .text: "a text"
     case .words(let words), .syntax(let words): WordList.alternatives(words.map(\.word))
-    case .random(let schema): "\(schema.noun) or a distribution"
+    case .random(let schema, _): "\(schema.noun) or a distribution"
     case .list: "a list"
     case .namedList: "a list of entries with ids"
     case .names: "a mapping from names to values"

@@ -36,8 +36,8 @@ public struct ParameterSchema: Hashable, Sendable {
     case text
     /// One of a few words.
     case words([Word])
-    /// A constant of the form, or a distribution of it.
-    case random(ParameterSchema)
+    /// A constant of the schema, or one of the distributions with its arguments.
+    case random(ParameterSchema, [ParameterDescription])
     /// A list of values.
     case list(ParameterSchema)
     /// A list of groups addressed by their `id`.

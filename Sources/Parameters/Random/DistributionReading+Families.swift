@@ -1,0 +1,178 @@
+import RandomVariates
+
+extension DistributionReading {
+  /// A member of `family` fixed by the mapping `node`.
+  func read(
+    _ family: DistributionFamily, arguments node: ParameterNode,
+    using reader: inout ParameterReader
+  ) -> RandomQuantity<Value>? {
+    guard case .mapping(let entries) = node else {
+      reader.reportMismatch(node, expected: "a mapping with \(Self.choices(family))")
+      return nil
+    }
+    guard let form = form(of: family, for: entries, using: &reader) else { return nil }
+    var values: [Double?] = []
+    var canonical: [ParameterNode.Entry] = []
+    var isComplete = true
+    for argument in form.arguments {
+      guard let entry = entries.first(where: { $0.key == argument.key }) else {
+        values.append(limit(for: argument))
+        continue
+      }
+      let read = reader.within(key: argument.key) { reader in
+        self.read(argument, entry.value, using: &reader)
+      }
+      if let read {
+        values.append(read.value)
+        canonical.append(ParameterNode.Entry(argument.key, read.canonical))
+      } else {
+        isComplete = false
+      }
+    }
+    guard isComplete else { return nil }
+    do throws(DistributionError) {
+      let distribution = try form.make(values)
+      let declared = ParameterNode.mapping([.init(family.name, .mapping(canonical))])
+      return checked(distribution, family: family, canonical: declared, using: &reader)
+    } catch {
+      report(error, arguments: form.arguments, entries: entries, using: &reader)
+      return nil
+    }
+  }
+
+  /// The form whose arguments are the keys of `entries`, or nil after reporting.
+  private func form(
+    of family: DistributionFamily, for entries: [ParameterNode.Entry],
+    using reader: inout ParameterReader
+  ) -> DistributionFamily.Form? {
+    let known = family.forms.flatMap(\.arguments).map(\.key)
+    var isKnown = true
+    for entry in entries where !known.contains(entry.key) {
+      reader.report(
+        "unknown key; expected \(Self.choices(family))", key: entry.key, anchor: .key,
+        suggestion: NearMiss.best(for: entry.key, among: known))
+      isKnown = false
+    }
+    guard isKnown else { return nil }
+    let form = family.forms.first { form in
+      form.arguments.allSatisfy { argument in
+        argument.isOptional || entries.contains { $0.key == argument.key }
+      }
+        && entries.allSatisfy { entry in
+          form.arguments.contains { $0.key == entry.key }
+        }
+    }
+    if form == nil {
+      let keys = entries.map(\.key)
+      let got = keys.isEmpty ? "nothing" : keys.joined(separator: ", ")
+      reader.report(
+        Problem(
+          at: reader.path, .mismatch(got: got, expected: Self.choices(family))))
+    }
+    return form
+  }
+
+  /// The sets of arguments for people: `median and p95, median and sigma or mean and cv`.
+  private static func choices(_ family: DistributionFamily) -> String {
+    WordList.alternatives(
+      family.forms.map { form in
+        let required = form.arguments.filter { !$0.isOptional }.map(\.key)
+        let optional = form.arguments.filter(\.isOptional).map(\.key)
+        let text = WordList.all(required)
+        return optional.isEmpty ? text : "\(text) (optional: \(optional.joined(separator: ", ")))"
+      })
+  }
+
+  /// What an argument that was left out stands for: a limit is that of the bounds.
+  private func limit(for argument: DistributionArgument) -> Double? {
+    switch argument.key {
+    case "min": bounds.lower.map { max($0.baseValue, 0) }
+    case "max": bounds.upper?.baseValue
+    default: nil
+    }
+  }
+
+  private func read(
+    _ argument: DistributionArgument, _ node: ParameterNode, using reader: inout ParameterReader
+  ) -> (value: Double, canonical: ParameterNode)? {
+    switch argument.kind {
+    case .quantity:
+      // Bounds hold for what is drawn, not for every argument: a scale may be beyond them.
+      return Value.read(node, in: .none, using: &reader).map { ($0.baseValue, $0.canonical) }
+    case .number:
+      return Double.read(node, using: &reader).map { ($0, $0.canonical) }
+    case .share:
+      return Share.read(node, using: &reader).map { ($0.value, $0.canonical) }
+    case .inverse:
+      let inverse = InverseQuantity(units: Value.unitsForInverse)
+      guard let text = node.text else {
+        reader.reportMismatch(node, expected: inverse.noun)
+        return nil
+      }
+      switch inverse.parse(text) {
+      case .success(let result): return (result.value, .plain(result.canonical))
+      case .failure(let error):
+        reader.reportMismatch(node, expected: error.expected)
+        return nil
+      }
+    }
+  }
+
+  /// Reports the rule of the family that an argument breaks.
+  private func report(
+    _ error: DistributionError, arguments: [DistributionArgument], entries: [ParameterNode.Entry],
+    using reader: inout ParameterReader
+  ) {
+    let key = DistributionArgument.key(for: error.parameter)
+    guard let entry = entries.first(where: { $0.key == key }) else {
+      reader.report("\(error.parameter): expected \(error.expected)")
+      return
+    }
+    reader.within(key: key) { reader in
+      reader.reportMismatch(entry.value, expected: error.expected)
+    }
+  }
+
+  /// The quantity when everything that `distribution` can draw keeps within the bounds.
+  func checked(
+    _ distribution: Distribution, family: DistributionFamily? = nil, canonical: ParameterNode,
+    using reader: inout ParameterReader
+  ) -> RandomQuantity<Value>? {
+    let support = distribution.support(in: reader.tables)
+    let isBelow = bounds.lower.map { support.lowerBound < $0.baseValue } ?? false
+    let isAbove = bounds.upper.map { support.upperBound > $0.baseValue } ?? false
+    guard !isBelow, !isAbove else {
+      let rule = "a distribution of values \(bounds.rule)"
+      let reach =
+        isAbove && support.upperBound == .infinity
+        ? "values without an upper limit"
+        : "values from \(text(support.lowerBound)) to \(text(support.upperBound))"
+      reader.report(Problem(at: reader.path, .mismatch(got: reach, expected: rule)))
+      return nil
+    }
+    return RandomQuantity(QuantitySampler(distribution), canonical: canonical)
+  }
+
+  private func text(_ baseValue: Double) -> String {
+    Value(nearest: baseValue).canonical.canonicalText
+  }
+}
+
+extension DistributionArgument {
+  /// The key in a scenario of what the library of distributions calls `parameter`.
+  static func key(for parameter: String) -> String {
+    switch parameter {
+    case "minimum": "min"
+    case "maximum": "max"
+    case "standardDeviation": "sd"
+    default: parameter
+    }
+  }
+}
+
+extension Quantity {
+  /// The units of hazards of the quantity; none for bare numbers and shares.
+  static var unitsForInverse: [QuantityUnit] {
+    (Self.self as? any UnitQuantity.Type)?.units ?? []
+  }
+}
