@@ -1,4 +1,5 @@
 import CGSL
+import RandomVariates
 
 /// Student's t distribution, by GSL.
 ///
@@ -11,6 +12,7 @@ enum StudentT {
   /// - Returns: nil where there is none: less than one degree of freedom, or GSL gives no finite answer.
   static func quantile(_ confidence: ConfidenceLevel, degreesOfFreedom: Double) -> Double? {
     guard degreesOfFreedom >= 1 else { return nil }
+    GSLLibrary.disableErrorHandler()
     let quantile = gsl_cdf_tdist_Qinv(confidence.tail, degreesOfFreedom)
     return quantile.isFinite ? quantile : nil
   }
@@ -21,6 +23,7 @@ enum StudentT {
   static func twoSidedPValue(_ statistic: Double, degreesOfFreedom: Double) -> Double? {
     guard degreesOfFreedom >= 1, !statistic.isNaN else { return nil }
     guard statistic.isFinite else { return 0 }
+    GSLLibrary.disableErrorHandler()
     let value = 2 * gsl_cdf_tdist_Q(abs(statistic), degreesOfFreedom)
     return value.isFinite ? min(value, 1) : nil
   }
