@@ -38,7 +38,12 @@ let package = Package(
     .target(name: "ScenarioSyntax", dependencies: ["CYAML"]),
     .target(name: "Scenarios", dependencies: ["ScenarioSyntax", "Parameters", "LaunchModels"]),
     .target(name: "Experiments", dependencies: ["Scenarios", "LaunchModels", "OutputStatistics"]),
-    .target(name: "LaunchSimCommand", dependencies: ["Experiments"]),
+    .target(
+      name: "LaunchSimCommand",
+      dependencies: [
+        "Experiments", "Scenarios", "ScenarioSyntax", "LaunchModels", "Parameters",
+        "OutputStatistics",
+      ]),
     .executableTarget(name: "launchsim", dependencies: ["LaunchSimCommand"]),
     .executableTarget(
       name: "launchsim-benchmark",
@@ -68,7 +73,8 @@ let package = Package(
     .testTarget(
       name: "ExperimentsTests", dependencies: ["Experiments", "TestSupport"], exclude: fixtures),
     .testTarget(
-      name: "LaunchSimCommandTests", dependencies: ["LaunchSimCommand", "TestSupport"],
+      name: "LaunchSimCommandTests",
+      dependencies: ["LaunchSimCommand", "Experiments", "OutputStatistics", "TestSupport"],
       exclude: fixtures),
     .testTarget(name: "ReproducibleResearchTests", dependencies: ["Experiments", "TestSupport"]),
   ]

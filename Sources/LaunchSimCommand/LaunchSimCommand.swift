@@ -1,3 +1,5 @@
+import Parameters
+
 /// The command `launchsim`.
 public enum LaunchSimCommand {
   /// Does what the command line asks and gives the process's exit code.
@@ -49,7 +51,7 @@ public enum LaunchSimCommand {
     }
     if word.hasPrefix("-") { return refuse(.optionBeforeVerb(word), context) }
     guard let verb = verbs.first(where: { $0.name == word }) else {
-      let suggestion = NearMiss.closest(to: word, among: verbs.map { $0.name })
+      let suggestion = NearMiss.best(for: word, among: verbs.map { $0.name })
       return refuse(.unknownVerb(word, suggestion: suggestion), context)
     }
     return perform(verb, Array(words.dropFirst()), context)

@@ -45,9 +45,9 @@ struct ProgressReporterTests {
 
   @Test func programsGetAnObjectASecond() {
     let lines = Self.watch(.json, columns: 80).lines
-    #expect(lines.count == 61)
+    #expect(lines.count == 62)
     #expect(lines.dropLast().allSatisfy { $0.hasPrefix("{\"event\":\"") && $0.hasSuffix("}") })
-    #expect(lines[59].hasPrefix("{\"event\":\"end\",\"runs_done\":600,"))
+    #expect(lines[60].hasPrefix("{\"event\":\"end\",\"runs_done\":600,"))
   }
 
   @Test func noneMeansNothing() {

@@ -1,3 +1,5 @@
+import Parameters
+
 /// Reads the words after a verb into the verb, by its declared options and operands.
 ///
 /// Understood are `--name value`, `--name=value`, `-n value`, `-nvalue`, `-ab` for two flags, and
@@ -56,7 +58,7 @@ package struct ArgumentParser<V: Verb> {
     guard let option = V.options.first(where: { $0.name == name }) else {
       let names = V.options.map(\.name) + ["help"]
       throw .unknownOption(
-        typed, suggestion: NearMiss.closest(to: name, among: names).map { "--\($0)" })
+        typed, suggestion: NearMiss.best(for: name, among: names).map { "--\($0)" })
     }
     if option.placeholder == nil {
       if parts.count > 1 { throw .unexpectedValue(option: typed, value: String(parts[1])) }
@@ -92,7 +94,7 @@ package struct ArgumentParser<V: Verb> {
     guard name.count > 2, letter == name.first else {
       return .unknownOption("-\(letter)", suggestion: nil)
     }
-    let meant = NearMiss.closest(to: String(name), among: V.options.map(\.name) + ["help"])
+    let meant = NearMiss.best(for: String(name), among: V.options.map(\.name) + ["help"])
     return .unknownOption(word, suggestion: meant.map { "--\($0)" })
   }
 

@@ -1,3 +1,5 @@
+import Parameters
+
 extension CommandOption {
   /// An option without a value.
   package init(
@@ -64,7 +66,7 @@ extension CommandOption {
       guard let choice = Choice(rawValue: text) else {
         throw OptionValueError(
           expected: words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""),
-          suggestion: NearMiss.closest(to: text, among: words))
+          suggestion: NearMiss.best(for: text, among: words))
       }
       root[keyPath: path] = choice
     }

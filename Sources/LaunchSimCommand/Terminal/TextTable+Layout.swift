@@ -12,7 +12,12 @@ extension TextTable {
     if showsTitles, layouts.contains(where: { !columns[$0.column].title.isEmpty }) {
       lines.append(line(layouts) { $0.title(columns[$0.column]) })
     }
-    for row in rows {
+    var headings = headings[...]
+    for (place, row) in rows.enumerated() {
+      while let heading = headings.first, heading.row <= place {
+        lines.append(heading.text.truncated(to: width))
+        headings.removeFirst()
+      }
       lines.append(line(layouts) { $0.cell(row[$0.column], in: columns[$0.column], palette) })
     }
     return lines

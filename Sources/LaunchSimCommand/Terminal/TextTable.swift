@@ -58,6 +58,8 @@ package struct TextTable: Sendable {
   package var columns: [Column]
   /// The rows, top to bottom; each has a cell a column.
   package private(set) var rows: [[Cell]] = []
+  /// Lines that stand before rows, by the row's place, in ascending order.
+  package private(set) var headings: [(row: Int, text: String)] = []
   /// Spaces before each line.
   package var indent = 2
   /// Whether the titles are shown.
@@ -66,6 +68,11 @@ package struct TextTable: Sendable {
   /// A table without rows.
   package init(_ columns: [Column]) {
     self.columns = columns
+  }
+
+  /// Adds a line above the rows that follow; it stands at the left edge and changes no column.
+  package mutating func appendHeading(_ text: String) {
+    headings.append((rows.count, text.printable))
   }
 
   /// Adds a row.

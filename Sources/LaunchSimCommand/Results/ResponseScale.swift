@@ -1,0 +1,47 @@
+import LaunchModels
+
+/// How the values of a response are shown to people: shares in per cent, the rest in their unit.
+package struct ResponseScale: Hashable, Sendable {
+  /// What a value is multiplied by.
+  package let factor: Double
+  /// The unit of a shown value; empty when there is none.
+  package let unit: String
+  /// The unit of a shown difference.
+  package let differenceUnit: String
+
+  /// The scale of a response that counts `kind` in `unit`.
+  package init(kind: Response.Kind, unit: String) {
+    switch kind {
+    case .share:
+      (factor, self.unit, differenceUnit) = (100, "%", "pp")
+    case .duration, .ratio, .count, .mean:
+      (factor, self.unit, differenceUnit) = (1, unit, unit)
+    }
+  }
+
+  /// The scale of a value without a unit.
+  package static let plain = Self(kind: .count, unit: "")
+
+  /// `value` as it is shown, with the unit behind it.
+  package func text(_ value: Double, decimals: Int) -> String {
+    let number = DisplayNumber.fixed(value * factor, decimals: decimals)
+    return unit.isEmpty ? number : number + " " + unit
+  }
+
+  /// How many decimals show estimates with these limits: two digits of the smallest half width, or
+  /// four of the largest value where there is no width.
+  ///
+  /// - Parameters:
+  ///   - values: estimates and differences, unscaled.
+  ///   - halfWidths: of their intervals, unscaled; those that are 0 or unbounded are left aside.
+  package func decimals(values: [Double], halfWidths: [Double]) -> Int {
+    let widths = halfWidths.map { $0 * factor }.filter { $0 > 0 && $0.isFinite }
+    if let smallest = widths.min() {
+      return DisplayNumber.decimals(showing: 2, of: smallest, atMost: 4)
+    }
+    let scaled = values.map { $0 * factor }
+    if scaled.allSatisfy({ $0 == $0.rounded() }) { return 0 }
+    let largest = scaled.map(\.magnitude).max() ?? 0
+    return DisplayNumber.decimals(showing: 4, of: largest, atMost: 4)
+  }
+}
