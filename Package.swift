@@ -74,7 +74,9 @@ let package = Package(
       name: "ExperimentsTests", dependencies: ["Experiments", "TestSupport"], exclude: fixtures),
     .testTarget(
       name: "LaunchSimCommandTests",
-      dependencies: ["LaunchSimCommand", "Experiments", "OutputStatistics", "TestSupport"],
+      dependencies: [
+        "LaunchSimCommand", "Experiments", "LaunchModels", "OutputStatistics", "TestSupport",
+      ],
       exclude: fixtures),
     .testTarget(name: "ReproducibleResearchTests", dependencies: ["Experiments", "TestSupport"]),
   ]

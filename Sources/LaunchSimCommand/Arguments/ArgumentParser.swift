@@ -88,14 +88,15 @@ package struct ArgumentParser<V: Verb> {
     }
   }
 
-  /// A single dash before a long name, `-jobs`, is a slip worth naming.
+  /// A single dash before a long name, `-set`, is a slip worth naming.
   private func unknownShort(_ letter: Character, in word: String) -> UsageError {
-    let name = word.dropFirst()
+    let name = String(word.dropFirst().prefix { $0 != "=" })
     guard name.count > 2, letter == name.first else {
       return .unknownOption("-\(letter)", suggestion: nil)
     }
-    let meant = NearMiss.best(for: String(name), among: V.options.map(\.name) + ["help"])
-    return .unknownOption(word, suggestion: meant.map { "--\($0)" })
+    let names = V.options.map(\.name) + ["help"]
+    let meant = names.contains(name) ? name : NearMiss.best(for: name, among: names)
+    return .unknownOption("-" + name, suggestion: meant.map { "--\($0)" })
   }
 
   private mutating func nextValue(

@@ -28,16 +28,18 @@ package struct ResponseScale: Hashable, Sendable {
     return unit.isEmpty ? number : number + " " + unit
   }
 
-  /// How many decimals show estimates with these limits: two digits of the smallest half width, or
-  /// four of the largest value where there is no width.
+  /// How many decimals show estimates with these limits: one digit of the smallest half width and two
+  /// of the median one, or four of the largest value where there is no width.
   ///
   /// - Parameters:
   ///   - values: estimates and differences, unscaled.
   ///   - halfWidths: of their intervals, unscaled; those that are 0 or unbounded are left aside.
   package func decimals(values: [Double], halfWidths: [Double]) -> Int {
-    let widths = halfWidths.map { $0 * factor }.filter { $0 > 0 && $0.isFinite }
-    if let smallest = widths.min() {
-      return DisplayNumber.decimals(showing: 2, of: smallest, atMost: 4)
+    let widths = halfWidths.map { $0 * factor }.filter { $0 > 0 && $0.isFinite }.sorted()
+    if let smallest = widths.first {
+      return max(
+        DisplayNumber.decimals(showing: 1, of: smallest, atMost: 4),
+        DisplayNumber.decimals(showing: 2, of: widths[widths.count / 2], atMost: 4))
     }
     let scaled = values.map { $0 * factor }
     if scaled.allSatisfy({ $0 == $0.rounded() }) { return 0 }

@@ -17,9 +17,10 @@ extension ResponseTable {
     var table = TextTable(
       keyTitles.map { TextTable.Column($0, isFlexible: true) } + [
         TextTable.Column("estimate", .decimal), TextTable.Column("interval"),
-        TextTable.Column(changeTitle, isFlexible: true), TextTable.Column("", .decimal),
-        TextTable.Column("verdict"), TextTable.Column("note", isFlexible: true),
+        TextTable.Column(changeTitle), TextTable.Column("", .decimal),
+        TextTable.Column("verdict"), TextTable.Column(""),
       ])
+    var footnotes = Footnotes()
     var place = 0
     for section in sections {
       if !section.heading.isEmpty { table.appendHeading(section.heading) }
@@ -31,13 +32,14 @@ extension ResponseTable {
             ),
             TextTable.Cell(intervals.text(place)), TextTable.Cell(changes.text(place)),
             TextTable.Cell(relatives.text(place)), Self.verdict(row.change),
-            TextTable.Cell(row.note),
+            TextTable.Cell(footnotes.mark(row.note)),
           ])
         place += 1
       }
     }
     var lines = [title.printable.truncated(to: width)]
     lines += table.lines(width: width, palette: palette)
+    lines += footnotes.lines(width: width)
     if !remainder.isEmpty { lines.append("  ... " + remainder) }
     return lines
   }
@@ -113,5 +115,24 @@ private struct PairColumn {
     }
     let right = pair.right.isEmpty ? "" : padding(pair.right, rightWidth) + pair.right
     return padding(pair.left, leftWidth) + pair.left + pair.middle + right
+  }
+}
+
+/// Notes below a table, each said once.
+private struct Footnotes {
+  private var notes: [String] = []
+
+  /// The mark that stands for `note`; empty without a note.
+  mutating func mark(_ note: String) -> String {
+    guard !note.isEmpty else { return "" }
+    let place = notes.firstIndex(of: note) ?? notes.endIndex
+    if place == notes.endIndex { notes.append(note) }
+    return "(\(place + 1))"
+  }
+
+  func lines(width: Int) -> [String] {
+    notes.enumerated().flatMap { place, note in
+      TextLayout.wrap("(\(place + 1)) \(note.printable)", width: width, indent: 2, hanging: 4)
+    }
   }
 }

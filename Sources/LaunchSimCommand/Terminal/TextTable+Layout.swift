@@ -23,16 +23,21 @@ extension TextTable {
     return lines
   }
 
+  /// Takes columns away where it hurts least: titles wider than their column's content first.
   private func shorten(_ layouts: inout [ColumnLayout], to width: Int) {
     let gaps = layouts.dropFirst().reduce(0) { $0 + columns[$1.column].gap }
-    func excess() -> Int { indent + gaps + layouts.reduce(0) { $0 + $1.width } - width }
-    let narrowest = 8
-    while excess() > 0 {
-      let flexible = layouts.indices.filter {
-        columns[layouts[$0].column].isFlexible && layouts[$0].width > narrowest
+    var excess = indent + gaps + layouts.reduce(0) { $0 + $1.width } - width
+    while excess > 0 {
+      let titles = layouts.indices.filter { layouts[$0].titleExcess > 0 }
+      let texts = layouts.indices.filter {
+        columns[layouts[$0].column].isFlexible && layouts[$0].width > ColumnLayout.narrowest
       }
-      guard let widest = flexible.max(by: { layouts[$0].width < layouts[$1].width }) else { return }
+      let widest =
+        titles.max { layouts[$0].titleExcess < layouts[$1].titleExcess }
+        ?? texts.max { layouts[$0].width < layouts[$1].width }
+      guard let widest else { return }
       layouts[widest].width -= 1
+      excess -= 1
     }
   }
 
@@ -73,10 +78,11 @@ private struct ColumnLayout {
   /// Columns before the decimal point, for `.decimal`.
   private var integerWidth = 0
   private var fractionWidth = 0
+  private var contentWidth = 0
+  static let narrowest = 8
 
   init(_ column: Int, of table: TextTable) {
     self.column = column
-    width = table.showsTitles ? table.columns[column].title.displayWidth : 0
     let texts = table.rows.map { $0[column].text }
     if table.columns[column].alignment == .decimal {
       for text in texts {
@@ -84,11 +90,16 @@ private struct ColumnLayout {
         integerWidth = max(integerWidth, parts.integer.displayWidth)
         fractionWidth = max(fractionWidth, parts.fraction.displayWidth)
       }
-      width = max(width, integerWidth + fractionWidth)
+      contentWidth = integerWidth + fractionWidth
     } else {
-      width = texts.reduce(width) { max($0, $1.displayWidth) }
+      contentWidth = texts.map(\.displayWidth).max() ?? 0
     }
+    let titleWidth = table.showsTitles ? table.columns[column].title.displayWidth : 0
+    width = max(contentWidth, titleWidth)
   }
+
+  /// How much wider the column is than its content and the narrowest column call for.
+  var titleExcess: Int { width - max(contentWidth, Self.narrowest) }
 
   func title(_ column: TextTable.Column) -> PaddedText {
     let shown = column.title.truncated(to: width)

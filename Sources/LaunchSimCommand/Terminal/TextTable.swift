@@ -1,7 +1,7 @@
 /// A table for a terminal or a text file.
 ///
-/// Columns without any content are left out. A table that is too wide shortens its flexible columns,
-/// the widest first; numbers are never cut.
+/// Columns without any content are left out. A table that is too wide shortens titles and flexible
+/// columns, the widest first; numbers are never cut.
 package struct TextTable: Sendable {
   /// How the cells of a column stand.
   package enum Alignment: Sendable {
