@@ -11,51 +11,59 @@
 /// }
 /// ```
 ///
-/// Memory is reused: once as large as it ever gets, an outbox allocates no more.
+/// Memory is reused: once as large as it ever gets, an outbox allocates no more. A message that was
+/// taken out is dropped when another one takes its place, which matters only if it holds a reference.
 @frozen
 public struct Outbox<Message> {
+  /// The messages that wait, at `head..<tail`; the other places hold old ones.
   @usableFromInline var messages: [Message]
   @usableFromInline var head: Int
+  @usableFromInline var tail: Int
 
   /// An empty outbox.
   @inlinable
   public init() {
     messages = []
     head = 0
+    tail = 0
   }
 
   /// Whether nothing is waiting.
   @inlinable
-  public var isEmpty: Bool { head == messages.count }
+  public var isEmpty: Bool { head == tail }
 
   /// How many messages are waiting.
   @inlinable
-  public var count: Int { messages.count - head }
+  public var count: Int { tail - head }
 
   /// Adds a message behind all others.
   ///
-  /// - Complexity: O(1), amortised over growth.
+  /// - Complexity: O(1), amortised.
   @inlinable
   public mutating func append(_ message: Message) {
-    messages.append(message)
+    if tail == messages.count, head > tail / 2 {
+      moveToFront()
+    }
+    if tail < messages.count {
+      messages[tail] = message
+    } else {
+      messages.append(message)
+    }
+    tail += 1
   }
 
   /// Takes out the earliest message, or nil if none is waiting.
   ///
   /// More may be appended between two calls.
   ///
-  /// - Complexity: O(1), amortised.
+  /// - Complexity: O(1).
   @inlinable
   public mutating func popFirst() -> Message? {
-    guard head < messages.count else { return nil }
+    guard head < tail else { return nil }
     let message = messages[head]
     head += 1
-    if head == messages.count {
+    if head == tail {
       removeAll()
-    } else if head >= 64, head * 2 >= messages.count {
-      // An outbox that is refilled as fast as it is emptied must not grow for ever.
-      messages.removeFirst(head)
-      head = 0
     }
     return message
   }
@@ -63,7 +71,18 @@ public struct Outbox<Message> {
   /// Drops every message, keeping the memory.
   @inlinable
   public mutating func removeAll() {
-    messages.removeAll(keepingCapacity: true)
+    head = 0
+    tail = 0
+  }
+
+  /// Makes room at the end, so that an outbox that never quite empties does not grow for ever.
+  @inlinable
+  @inline(never)
+  mutating func moveToFront() {
+    for place in head..<tail {
+      messages[place - head] = messages[place]
+    }
+    tail -= head
     head = 0
   }
 }

@@ -5,7 +5,7 @@ extension Scheduler {
   package enum Interruption: Hashable, Sendable, BitwiseCopyable {
     case none
     case stop
-    case timeOverflow(SimulationDuration)
+    case timeOverflow
   }
 
   @inlinable
@@ -59,8 +59,9 @@ extension Scheduler {
   @inlinable
   @inline(never)
   package mutating func throwOverflow() throws(SimulationFault) {
-    guard case .timeOverflow(let delay) = interruption else { return }
+    guard interruption == .timeOverflow else { return }
     interruption = .none
-    throw SimulationFault(.timeOverflow, "\(delay) from \(clock) is beyond the clock's range")
+    throw SimulationFault(
+      .timeOverflow, "\(refusedDelay) from \(clock) is beyond the clock's range")
   }
 }

@@ -19,6 +19,7 @@ public struct Scheduler<Event: SimulationEvent>: Sendable {
   @usableFromInline package var executed: UInt64
   @usableFromInline package var history: EventFingerprint
   @usableFromInline package var interruption: Interruption
+  @usableFromInline package var refusedDelay: SimulationDuration
 
   /// A scheduler at time zero with nothing pending.
   ///
@@ -30,6 +31,7 @@ public struct Scheduler<Event: SimulationEvent>: Sendable {
     executed = 0
     history = EventFingerprint()
     interruption = .none
+    refusedDelay = .zero
   }
 
   /// The present: the time of the event that is being handled.
@@ -70,7 +72,7 @@ extension Scheduler {
   public mutating func schedule(
     _ event: Event, at time: SimulationTime, priority: EventPriority = .normal
   ) -> EventHandle {
-    guard clock <= time, time < .distantFuture else { rejectTime(time, of: event.name) }
+    guard admits(time) else { rejectTime(time, of: event.name) }
     return queue.insert(event, at: time, priority: priority)
   }
 
@@ -88,7 +90,11 @@ extension Scheduler {
   public mutating func schedule(
     _ event: Event, after delay: SimulationDuration, priority: EventPriority = .normal
   ) -> EventHandle {
-    guard let time = instant(after: delay, for: event.name) else { return .none }
+    let time = instant(after: delay)
+    guard admits(time) else {
+      refuse(delay, for: event.name)
+      return .none
+    }
     return queue.insert(event, at: time, priority: priority)
   }
 
@@ -116,9 +122,7 @@ extension Scheduler {
   @discardableResult
   public mutating func reschedule(_ handle: EventHandle, at time: SimulationTime) -> Bool {
     guard queue.isPending(handle) else { return false }
-    guard clock <= time, time < .distantFuture else {
-      rejectTime(time, of: queue.event(of: handle)?.name ?? "event")
-    }
+    guard admits(time) else { rejectTime(time, of: queue.event(of: handle)?.name ?? "event") }
     return queue.move(handle, to: time)
   }
 
@@ -132,7 +136,11 @@ extension Scheduler {
   @discardableResult
   public mutating func reschedule(_ handle: EventHandle, after delay: SimulationDuration) -> Bool {
     guard let event = queue.event(of: handle) else { return false }
-    guard let time = instant(after: delay, for: event.name) else { return true }
+    let time = instant(after: delay)
+    guard admits(time) else {
+      refuse(delay, for: event.name)
+      return true
+    }
     return queue.move(handle, to: time)
   }
 
@@ -189,27 +197,35 @@ extension Scheduler {
     interruption = .none
   }
 
-  /// The instant `delay` from now; nil, and a fault once the handler returns, if the clock cannot
-  /// express it.
+  /// The instant `delay` from now, which is before now if the clock cannot express it: the clock is never
+  /// negative, so a sum that wraps round is.
   @inlinable
-  package mutating func instant(
-    after delay: SimulationDuration, for name: StaticString
-  ) -> SimulationTime? {
-    let time = SimulationTime(nanoseconds: clock.nanoseconds &+ delay.nanoseconds)
-    // The clock is never negative, so a sum that wraps round is.
-    guard clock <= time, time < .distantFuture else {
-      guard delay >= .zero else {
-        fatalError("\(name) scheduled \(delay) from now, at \(clock); a delay is at least 0 s")
-      }
-      interruption = .timeOverflow(delay)
-      return nil
+  @inline(__always)
+  func instant(after delay: SimulationDuration) -> SimulationTime {
+    SimulationTime(nanoseconds: clock.nanoseconds &+ delay.nanoseconds)
+  }
+
+  /// Whether an event may be scheduled for `time`.
+  @inlinable
+  @inline(__always)
+  func admits(_ time: SimulationTime) -> Bool {
+    clock <= time && time < .distantFuture
+  }
+
+  /// Ends the program if `delay` is negative, else the run once the handler returns.
+  @inlinable
+  @inline(never)
+  mutating func refuse(_ delay: SimulationDuration, for name: StaticString) {
+    guard delay >= .zero else {
+      fatalError("\(name) scheduled \(delay) from now, at \(clock); a delay is at least 0 s")
     }
-    return time
+    interruption = .timeOverflow
+    refusedDelay = delay
   }
 
   @inlinable
   @inline(never)
-  package func rejectTime(_ time: SimulationTime, of name: StaticString) -> Never {
+  func rejectTime(_ time: SimulationTime, of name: StaticString) -> Never {
     fatalError(
       "\(name) scheduled for \(time); expected \(clock), which is now, or later,"
         + " and before \(SimulationTime.distantFuture)")

@@ -1,9 +1,7 @@
-import SimulationEngine
-
 /// A workload on the engine and, where there is one, the same workload on a bare loop.
 ///
 /// To add one, write a file with a type that conforms and list it in ``BenchmarkSuite``.
-protocol Benchmark {
+protocol Benchmark: Sendable {
   /// What is asked for on the command line, such as `hold-100`.
   var name: String { get }
 
@@ -26,7 +24,9 @@ struct Sample {
   var count: Int
   /// How long they took.
   var time: ElapsedTime
-  /// A number that the work came to. Equal work gives equal numbers, on the engine and on the bare loop, in
+  /// A number that the work came to.
+  ///
+  /// Equal work gives equal numbers, on the engine and on the bare loop, in
   /// every round; and as it is used, the work cannot be optimised away.
   var check: UInt64
 

@@ -8,7 +8,9 @@
 
 /// The time a piece of work took.
 struct ElapsedTime {
-  /// Processor time of the whole process, all threads together [s]. It hardly feels a busy machine.
+  /// Processor time of the whole process, all threads together [s].
+  ///
+  /// It hardly feels a busy machine.
   var cpu: Double
   /// Time on the wall [s].
   var wall: Double
