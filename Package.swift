@@ -37,7 +37,11 @@ let package = Package(
       dependencies: ["SimulationEngine", "RandomVariates", "OutputStatistics", "Parameters"]),
     .target(name: "ScenarioSyntax", dependencies: ["CYAML"]),
     .target(name: "Scenarios", dependencies: ["ScenarioSyntax", "Parameters", "LaunchModels"]),
-    .target(name: "Experiments", dependencies: ["Scenarios", "LaunchModels", "OutputStatistics"]),
+    .target(
+      name: "Experiments",
+      dependencies: [
+        "ScenarioSyntax", "Scenarios", "LaunchModels", "OutputStatistics", "RandomVariates",
+      ]),
     .target(
       name: "LaunchSimCommand",
       dependencies: [

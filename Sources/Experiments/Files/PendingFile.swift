@@ -45,6 +45,12 @@ package final class PendingFile {
     descriptor = nil
   }
 
+  /// Leaves the sealed file under its temporary name.
+  func keepTemporary() {
+    precondition(descriptor == nil, "\(path) is kept before it is sealed")
+    isPublished = true
+  }
+
   /// Gives the sealed file its final name, in place of any file of that name.
   package func publish() throws(SystemError) {
     precondition(descriptor == nil, "\(path) is published before it is sealed")

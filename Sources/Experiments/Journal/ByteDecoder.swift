@@ -39,6 +39,14 @@ struct ByteDecoder {
     }
   }
 
+  mutating func optionalNumber() throws(Damage) -> UInt64? {
+    switch try byte() {
+    case 0: nil
+    case 1: try number()
+    default: throw Damage()
+    }
+  }
+
   /// A count of things that take at least one byte each, so that no damage can ask for more memory
   /// than the record itself has.
   mutating func count() throws(Damage) -> Int {

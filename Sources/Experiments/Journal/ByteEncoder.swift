@@ -24,6 +24,11 @@ struct ByteEncoder {
     bytes.append(UInt8(rest))
   }
 
+  mutating func append(optional value: UInt64?) {
+    append(byte: value == nil ? 0 : 1)
+    if let value { append(value) }
+  }
+
   mutating func append(count: Int) {
     append(UInt64(count))
   }

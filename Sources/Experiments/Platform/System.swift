@@ -32,6 +32,11 @@ enum System {
     SystemError(operation: operation, path: path, code: errno)
   }
 
+  /// The failure of reading a file whose content is not what was written.
+  static func damaged(_ path: String) -> SystemError {
+    SystemError(operation: "read", path: path, code: EIO)
+  }
+
   // MARK: Files
 
   static func open(_ path: String, _ mode: OpenMode) throws(SystemError) -> Int32 {
@@ -218,6 +223,35 @@ enum System {
   }
 
   // MARK: Threads
+
+  /// A lock on whose release other threads can wait for a change.
+  final class ConditionLock: @unchecked Sendable {
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    private let changed: UnsafeMutablePointer<pthread_cond_t>
+
+    init() {
+      mutex = .allocate(capacity: 1)
+      changed = .allocate(capacity: 1)
+      mutex.initialize(to: pthread_mutex_t())
+      changed.initialize(to: pthread_cond_t())
+      pthread_mutex_init(mutex, nil)
+      pthread_cond_init(changed, nil)
+    }
+
+    deinit {
+      pthread_cond_destroy(changed)
+      pthread_mutex_destroy(mutex)
+      changed.deallocate()
+      mutex.deallocate()
+    }
+
+    func lock() { pthread_mutex_lock(mutex) }
+    func unlock() { pthread_mutex_unlock(mutex) }
+
+    /// Gives the lock away until another thread announces a change.
+    func waitForChange() { pthread_cond_wait(changed, mutex) }
+    func announceChange() { pthread_cond_broadcast(changed) }
+  }
 
   /// The number of processors that the system has online, at least 1.
   static func processorCount() -> Int {

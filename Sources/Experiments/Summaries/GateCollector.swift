@@ -1,0 +1,42 @@
+import OutputStatistics
+import Scenarios
+
+/// Gathers what comes of one gate, point by point.
+struct GateCollector {
+  private let gate: Scenarios.Gate
+  private let response: Int?
+  private var outcomes: [OutputStatistics.Gate.Outcome] = []
+  private var misses: [GateResult.Point] = []
+
+  /// The collector of `gate`.
+  init(_ gate: Scenarios.Gate, of design: ExperimentDesign) {
+    self.gate = gate
+    response = design.response(named: gate.response)
+  }
+
+  /// Takes in the next point.
+  mutating func append(_ point: Int, _ analysis: inout PointAnalysis) {
+    guard let response else { return }
+    let value: Double?
+    let interval: Interval
+    if let baseline = gate.baseline {
+      let difference = analysis.difference(
+        policy: gate.policy, baseline: baseline, response: response)
+      (value, interval) = (difference.value, difference.interval)
+    } else {
+      let estimate = analysis.estimate(policy: gate.policy, response: response)
+      (value, interval) = (estimate.value, estimate.interval)
+    }
+    let outcome = gate.statistic.outcome(for: interval)
+    outcomes.append(outcome)
+    if outcome != .passed {
+      misses.append(
+        GateResult.Point(point: point, value: value, interval: interval, outcome: outcome))
+    }
+  }
+
+  /// What came of the gate.
+  var result: GateResult {
+    GateResult(gate: gate, outcome: .combined(outcomes), misses: misses)
+  }
+}
