@@ -1,3 +1,5 @@
+import SimulationEngine
+
 /// The cores of a device with their relative speeds as exact rationals over one denominator.
 ///
 /// A core of speed 1.7 is 17/10: it does 17 *ticks* a nanosecond, and work of `w` ns at speed 1 is
@@ -45,6 +47,13 @@ public struct CoreSpeeds: Hashable, Sendable {
 
   /// How many cores there are.
   public var count: Int { ticksPerNanosecond.count }
+
+  /// How long work of `time` [ns at speed 1] takes on the fastest core [ns], rounded down.
+  func shortestTime(for time: SimulationDuration) -> SimulationDuration {
+    let ticks = ExactShare.quotient(
+      time.nanoseconds, denominator, by: ticksPerNanosecond[0])
+    return SimulationDuration(nanoseconds: ticks.quotient)
+  }
 
   /// What the cores of `range`, in order of speed, do together [ticks/ns].
   func capacity(of range: Range<Int>) -> Int64 {

@@ -9,7 +9,7 @@ import SimulationEngine
 /// ```swift
 /// var processor = Processor(cores: CoreSpeeds(count: 2), policy: .fair, switchCost: cost)
 /// let main = processor.addThread(nice: 0, owner: .app)
-/// let work = processor.programs.add { $0.append(.compute(.milliseconds(20))) }
+/// let work = processor.programs.add([.compute(.milliseconds(20))])
 /// processor.start(main, running: work, in: &scheduler)
 /// processor.settle(in: &scheduler)
 /// ```
@@ -98,6 +98,22 @@ extension Processor {
     threads[thread.index].end = program.end
     if threads[thread.index].owner == .app { appThreads.busy += 1 }
     enterPhase(of: thread, in: &scheduler)
+  }
+
+  /// Lets an idle thread compute for `busy` and then block for `idle`, in a program of its own that is
+  /// written anew each time.
+  ///
+  /// - Precondition: `thread` has no program; neither time is longer than ``WorkPhase/longest``.
+  public mutating func start<Event: CarriesProcessorEvents>(
+    _ thread: ThreadID, computing busy: SimulationDuration, thenBlocking idle: SimulationDuration,
+    in scheduler: inout Scheduler<Event>
+  ) {
+    if threads[thread.index].ownProgram == .empty {
+      threads[thread.index].ownProgram = programs.add(repeatElement(.block(.zero), count: 2))
+    }
+    let program = threads[thread.index].ownProgram
+    programs.replacePhases(of: program, with: .compute(busy), .block(idle))
+    start(thread, running: program, in: &scheduler)
   }
 
   /// Takes away what a thread is running, without a message.

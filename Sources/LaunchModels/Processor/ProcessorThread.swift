@@ -18,6 +18,8 @@ struct ProcessorThread: BitwiseCopyable {
   /// The place of the phase it is in, and the end of its program.
   var phase: UInt32 = 0
   var end: UInt32 = 0
+  /// A program that is written anew for it alone; empty until there is one.
+  var ownProgram = Program.empty
   /// The event that ends its blocked time.
   var wake = EventHandle.none
 

@@ -7,6 +7,13 @@ public enum WorkPhase: Hashable, Sendable, BitwiseCopyable {
   /// Waits for something outside the processor, such as input or a timer [ns].
   case block(SimulationDuration)
 
+  /// How long it takes: CPU time [ns at speed 1] or time blocked [ns].
+  public var length: SimulationDuration {
+    switch self {
+    case .compute(let time), .block(let time): time
+    }
+  }
+
   /// The longest a single phase may be: a day, which keeps the arithmetic of work within 64 bits.
   public static var longest: SimulationDuration { .days(1) }
 }

@@ -36,10 +36,16 @@ public struct LaunchRecord: Hashable, Sendable {
 
   /// CPU time the app's threads were given until the last start-up task was done [ns at speed 1].
   public var appCPU: SimulationDuration
+  /// How long the main thread could have used a core until the target page was rendered [ns].
+  public var mainRunnable: SimulationDuration
+  /// How long it would have taken on the fastest core of the device without anybody else [ns].
+  public var mainAlone: SimulationDuration
   /// Pre-emptive context switches until the last start-up task was done.
   public var contextSwitches: UInt64
-  /// The most threads that were runnable at one instant.
+  /// The most threads of the app that were runnable at one instant.
   public var peakRunnableThreads: UInt32
+  /// The most threads of the app that had something to do at one instant, blocked ones included.
+  public var peakThreads: UInt32
 
   /// The record of a launch that has only begun.
   public init(user: UInt32, day: UInt16, slot: UInt16, kind: LaunchKind) {
@@ -49,7 +55,10 @@ public struct LaunchRecord: Hashable, Sendable {
     self.kind = kind
     status = .completed
     appCPU = .zero
+    mainRunnable = .zero
+    mainAlone = .zero
     contextSwitches = 0
     peakRunnableThreads = 0
+    peakThreads = 0
   }
 }

@@ -116,6 +116,15 @@ extension Response {
       measure: .parts { (take($0), 1) })
   }
 
+  /// A total over all launches divided by another total.
+  static func ratio(
+    _ name: String, goal: Goal, _ meaning: String,
+    _ take: @escaping @Sendable (LaunchRecord) -> (numerator: Double, denominator: Double)
+  ) -> Self {
+    Self(
+      name: name, kind: .ratio, unit: "", goal: goal, meaning: meaning, measure: .parts(take))
+  }
+
   /// A total over the launches of a run.
   static func count(
     _ name: String, goal: Goal, _ meaning: String,

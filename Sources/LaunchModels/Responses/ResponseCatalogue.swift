@@ -78,8 +78,17 @@ public struct ResponseCatalogue: Sendable {
       "Pre-emptive context switches until the last start-up task is done."
     ) { Double($0.contextSwitches) },
     .mean(
-      "peak_runnable_threads", goal: .less, "The most threads runnable at one instant."
+      "peak_runnable_threads", goal: .less,
+      "The most threads of the app that were runnable at one instant."
     ) { Double($0.peakRunnableThreads) },
+    .mean(
+      "peak_threads", goal: .less,
+      "The most threads of the app with something to do at one instant, blocked ones included."
+    ) { Double($0.peakThreads) },
+    .ratio(
+      "main_core_share", goal: .more,
+      "What the main thread had of the fastest core while it could use one, until the target page."
+    ) { ($0.mainAlone.milliseconds, $0.mainRunnable.milliseconds) },
   ]
 
   /// The share of launches completed within `limit` of the tap; who left is not within it.

@@ -56,7 +56,7 @@ struct ProcessorBench: SimulationModel {
     var processor = Processor(cores: cores, policy: policy, switchCost: switchCost)
     for load in loads { _ = processor.addThread(nice: load.nice, owner: load.owner) }
     programs = loads.map { load in
-      load.items.map { item in processor.programs.add { $0 += item } }
+      load.items.map { item in processor.programs.add(item) }
     }
     self.processor = processor
     self.loads = loads

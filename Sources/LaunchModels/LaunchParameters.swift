@@ -1,0 +1,102 @@
+import Parameters
+import RandomVariates
+
+/// All that a run needs to know: the sections of a scenario that the models read.
+///
+/// ```swift
+/// var parameters = LaunchParameters()
+/// parameters.startup.tasks = tasks
+/// ```
+public struct LaunchParameters: Sendable {
+  /// A section of a scenario.
+  public enum Section: String, CaseIterable, Sendable {
+    /// Whom one run simulates.
+    case population
+    /// The device.
+    case device
+    /// How the app starts.
+    case startup
+
+    /// The key in a scenario.
+    public var key: String { rawValue }
+
+    /// One line on what it is for.
+    public var meaning: String {
+      switch self {
+      case .population: "Whom one run simulates."
+      case .device: "The device: its cores and what else loads them."
+      case .startup: "How the app starts, from the tap to the first screen."
+      }
+    }
+
+    /// What can be written in it.
+    public var schema: ParameterSchema {
+      switch self {
+      case .population: PopulationParameters.schema
+      case .device: DeviceParameters.schema
+      case .startup: StartupParameters.schema
+      }
+    }
+  }
+
+  /// Whom one run simulates.
+  public var population = PopulationParameters()
+  /// The device.
+  public var device = DeviceParameters()
+  /// How the app starts.
+  public var startup = StartupParameters()
+  /// What empirical and mixed distributions of all sections hold by index.
+  public var tables = DistributionTables()
+
+  /// Every default: an app without tasks on a device that nobody else uses.
+  public init() {}
+
+  /// Reads one section; what is not written keeps its default.
+  ///
+  /// A section that no override touches can be read once and copied by ``take(_:from:)``, if all
+  /// sections are read with readers that pass on their tables.
+  public mutating func read(
+    _ section: Section, from node: ParameterNode, using reader: inout ParameterReader
+  ) {
+    let path = ParameterPath([.key(section.key)])
+    switch section {
+    case .population:
+      population = reader.read(from: node, at: path) ?? PopulationParameters()
+    case .device:
+      device = reader.read(from: node, at: path) ?? DeviceParameters()
+    case .startup:
+      startup = reader.read(from: node, at: path) ?? StartupParameters()
+    }
+    tables = reader.tables
+  }
+
+  /// Takes over one section of `other`, whose tables must hold all that ``tables`` holds, or the other
+  /// way round.
+  public mutating func take(_ section: Section, from other: LaunchParameters) {
+    switch section {
+    case .population: population = other.population
+    case .device: device = other.device
+    case .startup: startup = other.startup
+    }
+  }
+
+  /// Finds what is wrong between sections.
+  ///
+  /// Nothing can be with the sections there are: they stand for themselves.
+  public func check(using reader: inout ParameterReader) {}
+
+  /// All parameters, defaults included, so that equal ones give equal text.
+  public var canonical: ParameterNode {
+    .mapping(
+      Section.allCases.map { section in
+        switch section {
+        case .population: .init(section.key, population.canonical)
+        case .device: .init(section.key, device.canonical)
+        case .startup: .init(section.key, startup.canonical)
+        }
+      })
+  }
+
+  /// The responses that a run with these parameters has.
+  public var catalogue: ResponseCatalogue { ResponseCatalogue() }
+}

@@ -1,0 +1,61 @@
+import Parameters
+import SimulationEngine
+
+/// The device: the section `device` of a scenario.
+public struct DeviceParameters: ParameterGroup, Hashable {
+  /// The cores.
+  public var cores = CoreList(count: 2)
+  /// What all their speeds are multiplied by.
+  public var speed = RelativeSpeed.one
+  /// How runnable threads share the cores.
+  public var sharing = SharingPolicy.fair
+  /// How the processor is simulated.
+  public var engine = ProcessorEngine.fluid
+  /// How long a thread runs before the next one has its turn [ns].
+  public var quantum = SimulationDuration.microseconds(1_400)
+  /// Time that a core spends on one context switch [ns].
+  public var switchCost = SimulationDuration.microseconds(2)
+  /// Other processes that load the device.
+  public var foreign: [ForeignProcessParameters] = []
+
+  /// Two equal cores of speed 1 that nobody else uses.
+  public init() {}
+
+  /// The declarations.
+  public static let parameters: [Parameter<Self>] = [
+    Parameter("cores", \.cores, "How many equal cores, or the relative speed of each."),
+    Parameter("speed", \.speed, "What the speeds of all cores are multiplied by."),
+    Parameter("sharing", \.sharing, "How runnable threads share the cores."),
+    Parameter("engine", \.engine, "How the processor is simulated."),
+    Parameter(
+      "quantum", \.quantum, in: .microseconds(1) ... .seconds(1),
+      "How long a thread runs before the next one has its turn."),
+    Parameter(
+      "switch_cost", \.switchCost, in: .zero ... .seconds(1),
+      "Time that a core spends on one context switch."),
+    Parameter("foreign", \.foreign, "Other processes that load the device."),
+  ]
+
+  /// Finds cores that are faster than can be told.
+  public func check(using reader: inout ParameterReader) {
+    if tenThousandths.contains(where: { $0 > CoreSpeeds.fastest * CoreSpeeds.scale }) {
+      reader.report(
+        "times the relative speed of a core is more than \(CoreSpeeds.fastest)", key: "speed")
+    }
+  }
+
+  /// The speed of each core in 1/10,000 of speed 1.
+  private var tenThousandths: [Int64] {
+    cores.speeds.map { $0.hundredths * speed.hundredths }
+  }
+
+  /// The processor of the device, without threads.
+  var processor: Processor {
+    switch engine {
+    case .fluid:
+      Processor(
+        cores: CoreSpeeds(tenThousandths: tenThousandths), policy: sharing,
+        switchCost: SwitchCost(quantum: quantum.nanoseconds, cost: switchCost.nanoseconds))
+    }
+  }
+}

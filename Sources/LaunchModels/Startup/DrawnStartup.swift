@@ -1,0 +1,9 @@
+import SimulationEngine
+
+/// What was drawn for one launch: its programs, and how long the process takes to begin.
+struct DrawnStartup: Sendable {
+  var spawn = SimulationDuration.zero
+  var main = MainPrograms()
+  /// The program of each enabled task, in the order written.
+  var tasks: [Program] = []
+}

@@ -1,0 +1,43 @@
+import SimulationEngine
+
+/// What happens in a start by the clock alone.
+public enum StartupEvent: Hashable, Sendable, BitwiseCopyable {
+  /// The process exists and begins to run.
+  case processStart
+  /// The delay of the low-priority tasks of a stage is over.
+  case delayOver(StartupStage)
+  /// The gap since the last start of a task is over.
+  case gapOver
+
+  /// See ``SimulationEngine/SimulationEvent/code``.
+  public var code: UInt32 {
+    switch self {
+    case .processStart: 0x0201
+    case .delayOver: 0x0202
+    case .gapOver: 0x0203
+    }
+  }
+
+  /// See ``SimulationEngine/SimulationEvent/entity``.
+  public var entity: UInt64 {
+    switch self {
+    case .processStart, .gapOver: 0
+    case .delayOver(let stage): UInt64(stage.index)
+    }
+  }
+
+  /// See ``SimulationEngine/SimulationEvent/name``.
+  public var name: StaticString {
+    switch self {
+    case .processStart: "startup.process_start"
+    case .delayOver: "startup.delay_over"
+    case .gapOver: "startup.gap_over"
+    }
+  }
+}
+
+/// A world's events that carry those of a start.
+public protocol CarriesStartupEvents: SimulationEvent {
+  /// The world's event for `event`.
+  static func startup(_ event: StartupEvent) -> Self
+}

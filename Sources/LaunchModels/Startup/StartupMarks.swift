@@ -1,0 +1,22 @@
+import SimulationEngine
+
+/// The instants of a start that durations are measured between.
+public struct StartupMarks: Hashable, Sendable, BitwiseCopyable {
+  /// The user tapped.
+  public var tap = SimulationTime.zero
+  /// The process began to run.
+  public var processStart = SimulationTime.zero
+  /// `main` was entered: the pre-main work is done.
+  public var mainEntered = SimulationTime.zero
+  /// `didFinishLaunching` ended.
+  public var didFinishLaunching = SimulationTime.zero
+  /// The main window became visible.
+  public var windowVisible = SimulationTime.zero
+  /// The target page was rendered.
+  public var targetRendered = SimulationTime.zero
+  /// The last start-up task was done; `nil` without tasks.
+  public var lastTaskDone: SimulationTime?
+
+  /// Marks of which none was reached.
+  public init() {}
+}

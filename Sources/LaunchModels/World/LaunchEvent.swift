@@ -1,0 +1,45 @@
+import SimulationEngine
+
+/// Everything that can happen in a ``LaunchWorld``, by the submodel that it happens to.
+public enum LaunchEvent: SimulationEvent, CarriesProcessorEvents, CarriesStartupEvents,
+  CarriesForeignLoadEvents, CarriesItineraryEvents
+{
+  /// See ``ProcessorEvent``.
+  case processor(ProcessorEvent)
+  /// See ``StartupEvent``.
+  case startup(StartupEvent)
+  /// See ``ForeignLoadEvent``.
+  case foreignLoad(ForeignLoadEvent)
+  /// See ``ItineraryEvent``.
+  case itinerary(ItineraryEvent)
+
+  /// See ``SimulationEngine/SimulationEvent/code``.
+  public var code: UInt32 {
+    switch self {
+    case .processor(let event): event.code
+    case .startup(let event): event.code
+    case .foreignLoad(let event): event.code
+    case .itinerary(let event): event.code
+    }
+  }
+
+  /// See ``SimulationEngine/SimulationEvent/entity``.
+  public var entity: UInt64 {
+    switch self {
+    case .processor(let event): event.entity
+    case .startup(let event): event.entity
+    case .foreignLoad(let event): event.entity
+    case .itinerary(let event): event.entity
+    }
+  }
+
+  /// See ``SimulationEngine/SimulationEvent/name``.
+  public var name: StaticString {
+    switch self {
+    case .processor(let event): event.name
+    case .startup(let event): event.name
+    case .foreignLoad(let event): event.name
+    case .itinerary(let event): event.name
+    }
+  }
+}
