@@ -53,8 +53,8 @@ public struct LaunchParameters: Sendable {
 
   /// Reads one section; what is not written keeps its default.
   ///
-  /// A section that no override touches can be read once and copied by ``take(_:from:)``, if all
-  /// sections are read with readers that pass on their tables.
+  /// A section that no override touches can be read once and taken over by ``take(_:from:)``: read all
+  /// of them with one reader, whose tables then serve all of them.
   public mutating func read(
     _ section: Section, from node: ParameterNode, using reader: inout ParameterReader
   ) {
@@ -70,8 +70,7 @@ public struct LaunchParameters: Sendable {
     tables = reader.tables
   }
 
-  /// Takes over one section of `other`, whose tables must hold all that ``tables`` holds, or the other
-  /// way round.
+  /// Takes over one section of `other`, but not its tables.
   public mutating func take(_ section: Section, from other: LaunchParameters) {
     switch section {
     case .population: population = other.population

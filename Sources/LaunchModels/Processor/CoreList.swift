@@ -42,7 +42,8 @@ extension CoreList: ScenarioValue {
   public static var schema: ParameterSchema {
     ParameterSchema(
       .syntax([
-        .init("2", "So many equal cores."), .init("[1, 1, 0.4]", "The relative speed of each core."),
+        .init("2", "So many equal cores."),
+        .init("[1, 1, 0.4]", "The relative speed of each core."),
       ]))
   }
 

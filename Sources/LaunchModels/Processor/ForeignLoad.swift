@@ -20,7 +20,8 @@ public struct ForeignLoad: Sendable {
     let threads: Range<Int>
     let start: RandomTime
     let duration: RandomTime?
-    let bursts: (busy: QuantitySampler<SimulationDuration>, idle: QuantitySampler<SimulationDuration>)?
+    let bursts:
+      (busy: QuantitySampler<SimulationDuration>, idle: QuantitySampler<SimulationDuration>)?
     var begin = EventHandle.none
     var end = EventHandle.none
     var isRunning = false
@@ -48,8 +49,10 @@ public struct ForeignLoad: Sendable {
       let first = threads.count
       for ordinal in 0..<process.threads {
         let identity = StreamIdentity(process.id).appending(UInt64(ordinal))
-        let busy = StreamKey(seed: seed, purpose: "foreign_load.busy", entity: identity)
-        let idle = StreamKey(seed: seed, purpose: "foreign_load.idle", entity: identity)
+        let busy = StreamKey(
+          seed: seed, purpose: StreamPurpose("foreign_load.busy"), entity: identity)
+        let idle = StreamKey(
+          seed: seed, purpose: StreamPurpose("foreign_load.idle"), entity: identity)
         threads.append(
           Thread(
             process: index, busyKey: busy, idleKey: idle,

@@ -1,4 +1,5 @@
 import Parameters
+import SimulationEngine
 
 /// Another process that loads the device while the app starts.
 public struct ForeignProcessParameters: NamedParameterGroup, Hashable {

@@ -31,7 +31,7 @@ public struct ProgramStore: Sendable {
   ///
   /// - Precondition: `phase` is not negative and at most ``WorkPhase/longest``.
   public mutating func append(_ phase: WorkPhase) {
-    precondition((.zero ... WorkPhase.longest).contains(phase.length), "phase of \(phase.length)")
+    precondition((.zero...WorkPhase.longest).contains(phase.length), "phase of \(phase.length)")
     phases.append(phase)
   }
 

@@ -61,7 +61,8 @@ struct LaunchTally: Sendable {
       coreSums[core].idle += Double(entry.idle) / ticks
       coreSums[core].contextSwitches += Double(processor.contextSwitches(ofCore: core))
     }
-    let end = max(startup.marks.lastTaskDone ?? startup.marks.targetRendered,
+    let end = max(
+      startup.marks.lastTaskDone ?? startup.marks.targetRendered,
       startup.marks.targetRendered)
     let span = (end - startup.marks.processStart).milliseconds
     makespan += span
@@ -70,8 +71,9 @@ struct LaunchTally: Sendable {
     peakThreads = max(peakThreads, processor.peakBusyThreads)
   }
 
-  /// The breakdown, means over the launches unless the metric says otherwise; tasks and cores in the
-  /// order of the scenario. Empty without launches.
+  /// The breakdown: means over the launches unless the metric says otherwise.
+  ///
+  /// Tasks and cores stand in the order of the scenario. Empty without launches.
   var rows: [BreakdownRow] {
     guard launches > 0 else { return [] }
     let count = Double(launches)

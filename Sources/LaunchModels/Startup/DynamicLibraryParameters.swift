@@ -1,4 +1,5 @@
 import Parameters
+import SimulationEngine
 
 /// The dynamic libraries that the app brings along, and what loading one costs.
 public struct DynamicLibraryParameters: ParameterGroup, Hashable {

@@ -1,4 +1,5 @@
 import Parameters
+import SimulationEngine
 
 /// The first screen: what the main thread does between `didFinishLaunching` and the rendered target
 /// page.

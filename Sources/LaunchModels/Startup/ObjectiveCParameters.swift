@@ -1,4 +1,5 @@
 import Parameters
+import SimulationEngine
 
 /// What the Objective-C runtime sets up before `main`.
 public struct ObjectiveCParameters: ParameterGroup, Hashable {

@@ -1,3 +1,4 @@
+import Parameters
 import RandomVariates
 import SimulationEngine
 

@@ -1,4 +1,5 @@
 import Parameters
+import SimulationEngine
 
 /// What happens in the new process before `main`, all of it on the main thread: in parts, or as one
 /// total.

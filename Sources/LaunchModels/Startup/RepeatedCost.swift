@@ -1,4 +1,5 @@
 import Parameters
+import SimulationEngine
 
 /// Something that is done so many times at so much each.
 public struct RepeatedCost: ParameterGroup, Hashable {

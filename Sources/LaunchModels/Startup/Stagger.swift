@@ -37,7 +37,8 @@ extension Stagger: ScenarioValue {
     ParameterSchema(
       .syntax([
         .init("none", "Tasks start as soon as they can."),
-        .init("first-screen", "Tasks that nothing before it waits for start after the first screen."),
+        .init(
+          "first-screen", "Tasks that nothing before it waits for start after the first screen."),
         .init("50 ms", "So long, or another duration, from one start to the next."),
       ]))
   }

@@ -1,4 +1,5 @@
 import Parameters
+import SimulationEngine
 
 /// How the app starts: the section `startup` of a scenario.
 public struct StartupParameters: ParameterGroup, Hashable {

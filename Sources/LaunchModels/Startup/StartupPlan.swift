@@ -1,9 +1,8 @@
 import SimulationEngine
 
-/// A start as it is the same for every launch: which tasks there are, where they run and what for they
-/// wait. What differs from launch to launch is drawn by ``StartupDraws``.
+/// What is the same for every launch: which tasks there are, where they run, what they wait for.
 ///
-/// Tasks that are not enabled are left out, and nobody waits for them.
+/// What differs from launch to launch is drawn by ``StartupDraws``. Tasks that are not enabled are left out, and nobody waits for them.
 struct StartupPlan: Sendable {
   /// One start-up task.
   struct Task: Sendable {
@@ -58,9 +57,10 @@ struct StartupPlan: Sendable {
     for (index, task) in enabled.enumerated() { place[task] = index }
     let neededEarly = graph.neededBeforeFirstScreen
 
-    let declared = [QueueParameters.global].filter { global in
-      !parameters.queues.contains { $0.id == global.id }
-    } + parameters.queues
+    let declared =
+      [QueueParameters.global].filter { global in
+        !parameters.queues.contains { $0.id == global.id }
+      } + parameters.queues
     switch scheduling.async {
     case .concurrent:
       queues = declared.map { Queue(workerLimit: $0.workerLimit, nice: Int8($0.nice)) }

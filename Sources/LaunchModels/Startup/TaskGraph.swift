@@ -80,8 +80,9 @@ struct TaskGraph {
     return Array(tasks[start...] + tasks[..<start]) + [least]
   }
 
-  /// A way from an awaited task, over tasks that it waits for, to a task of a later stage than its own:
-  /// such a stage could never end. `nil` if there is none.
+  /// A way from an awaited task, over tasks that it waits for, to a task of a later stage.
+  ///
+  /// With one, the task's own stage could never end. `nil` if there is none.
   ///
   /// - Precondition: There are no cycles.
   func wayToLaterStage(from task: Int) -> [Int]? {

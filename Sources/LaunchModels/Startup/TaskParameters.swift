@@ -1,4 +1,5 @@
 import Parameters
+import SimulationEngine
 
 /// A start-up task.
 public struct TaskParameters: NamedParameterGroup, Hashable {
