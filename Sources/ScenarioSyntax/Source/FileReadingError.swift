@@ -1,5 +1,5 @@
 /// Why a file could not be read.
-public enum FileReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum FileReadingError: Error, Hashable, Sendable {
   /// There is no such file.
   case missing
   /// The path names a folder.
@@ -12,7 +12,9 @@ public enum FileReadingError: Error, Hashable, Sendable, CustomStringConvertible
   case tooLarge(limit: Int)
   /// Anything else, in the system's words.
   case system(String)
+}
 
+extension FileReadingError: CustomStringConvertible {
   /// What to tell the user, after the path: `no such file`.
   public var description: String {
     switch self {
