@@ -12,11 +12,12 @@
 /// ```
 ///
 /// Memory is reused: once as large as it ever gets, an outbox allocates no more. A message that was
-/// taken out is dropped when another one takes its place, which matters only if it holds a reference.
+/// taken out is dropped when another one takes its place, which matters only if it holds a
+/// reference.
 @frozen
 public struct Outbox<Message> {
   /// The messages that wait, at `head..<tail`; the other places hold old ones.
-  @usableFromInline var messages: [Message]
+  @usableFromInline package var messages: [Message]
   @usableFromInline var head: Int
   @usableFromInline var tail: Int
 

@@ -197,8 +197,8 @@ extension Scheduler {
     interruption = .none
   }
 
-  /// The instant `delay` from now, which is before now if the clock cannot express it: the clock is never
-  /// negative, so a sum that wraps round is.
+  /// The instant `delay` from now, which is before now if the clock cannot express it: the clock is
+  /// never negative, so a sum that wraps round is.
   @inlinable
   @inline(__always)
   func instant(after delay: SimulationDuration) -> SimulationTime {

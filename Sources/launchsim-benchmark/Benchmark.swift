@@ -14,7 +14,8 @@ protocol Benchmark: Sendable {
   /// Does `count` units of the workload on the engine; what comes before the timed part is set-up.
   func measure(_ count: Int) throws -> Sample
 
-  /// Does the same on a bare loop: a plain binary heap of 32-byte events, no handles, no fingerprint.
+  /// Does the same on a bare loop: a plain binary heap of 32-byte events, no handles, no
+  /// fingerprint.
   func measureBareLoop(_ count: Int) -> Sample?
 }
 

@@ -11,11 +11,11 @@ struct BenchmarkTable {
 
   private var rows: [Row]
 
-  /// Measures each of `benchmarks` in turn, `rounds` times over, so that what else the machine does falls on
-  /// all of them alike, and an engine and its bare loop within a second of each other.
+  /// Measures each of `benchmarks` in turn, `rounds` times over, so that what else the machine does
+  /// falls on all of them alike, and an engine and its bare loop within a second of each other.
   ///
-  /// - Throws: ``BenchmarkError/unequalWork(_:)`` if the engine, the bare loop and the rounds do not all come
-  ///   to the same result.
+  /// - Throws: ``BenchmarkError/unequalWork(_:)`` if the engine, the bare loop and the rounds do
+  ///   not all come to the same result.
   init(_ benchmarks: [any Benchmark], rounds: Int) throws {
     rows = benchmarks.map { Row(benchmark: $0) }
     for _ in 0..<rounds {
@@ -61,7 +61,8 @@ struct BenchmarkTable {
     return lines.joined(separator: "\n")
   }
 
-  /// What the second core brings, in the best round, as anything else on the machine can only hide it.
+  /// What the second core brings, in the best round, as anything else on the machine can only hide
+  /// it.
   private var gain: String? {
     guard let one = rows.first(where: { $0.benchmark.name == "replications-1" }),
       let two = rows.first(where: { $0.benchmark.name == "replications-2" }),

@@ -1,9 +1,9 @@
 /// Fails when the engine has become several times slower than it should be.
 ///
-/// Without `@inlinable` on its hot generic types an event costs 8 to 12 times as much, and no other test
-/// would notice. Absolute speed depends on the machine and on what else it does, so each check compares
-/// with a bare loop on processor time, the best of several short rounds each, and asks for a third to a
-/// fifth of the ratio that was measured.
+/// Without `@inlinable` on its hot generic types an event costs 8 to 12 times as much, and no other
+/// test would notice. Absolute speed depends on the machine and on what else it does, so each check
+/// compares with a bare loop on processor time, the best of several short rounds each, and asks for
+/// a third to a fifth of the ratio that was measured.
 struct SpeedGuard {
   private struct Check: Sendable {
     let benchmark: any Benchmark
@@ -35,8 +35,8 @@ struct SpeedGuard {
     return isFast
   }
 
-  /// The best rate of the engine over the best of the bare loop, after as many rounds as it takes to pass,
-  /// ten at most.
+  /// The best rate of the engine over the best of the bare loop, after as many rounds as it takes
+  /// to pass, ten at most.
   private static func bestRatio(_ check: Check) throws -> Double {
     var rate = 0.0
     var bareRate = 0.0

@@ -14,8 +14,8 @@ struct BareEvent {
   }
 }
 
-/// The yardstick: a textbook binary heap as `std::priority_queue` would be, on memory of fixed size, with
-/// no handles, no cancelling, no fingerprint, no snapshots and no checks.
+/// The yardstick: a textbook binary heap as `std::priority_queue` would be, on memory of fixed
+/// size, with no handles, no cancelling, no fingerprint, no snapshots and no checks.
 struct BareHeap {
   private let events: UnsafeMutablePointer<BareEvent>
   private(set) var count = 0

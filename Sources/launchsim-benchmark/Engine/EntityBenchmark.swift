@@ -1,7 +1,7 @@
 import SimulationEngine
 
-/// Entities that come and go: one is created each microsecond, takes a place in the model's storage, and
-/// leaves it after a uniform time, so that about a hundred are alive.
+/// Entities that come and go: one is created each microsecond, takes a place in the model's
+/// storage, and leaves it after a uniform time, so that about a hundred are alive.
 struct EntityBenchmark: Benchmark {
   var name: String { "entity" }
   var unit: String { "entities" }

@@ -4,8 +4,8 @@ import SimulationEngine
 
 /// Replications of a single-server queue, 200 customers each, on one or more cores.
 ///
-/// Arrivals are Poisson at 0.9 a second, services exponential with a mean of one second, each drawn from
-/// its own counter-based stream of the replication. One customer is two events.
+/// Arrivals are Poisson at 0.9 a second, services exponential with a mean of one second, each drawn
+/// from its own counter-based stream of the replication. One customer is two events.
 struct ReplicationBenchmark: Benchmark {
   let coreCount: Int
 

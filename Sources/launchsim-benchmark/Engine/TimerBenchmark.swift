@@ -1,10 +1,10 @@
 import SimulationEngine
 
-/// Timers that hardly ever fire: each of a hundred entities works at uniform times, and each time cancels
-/// its timeout and starts a new one, ten times as far away as its next work on average.
+/// Timers that hardly ever fire: each of a hundred entities works at uniform times, and each time
+/// cancels its timeout and starts a new one, ten times as far away as its next work on average.
 ///
-/// The bare loop cannot cancel. As is usual there, a timeout carries a number that tells whether it is
-/// still meant, and dead ones stay in the heap until their time has come.
+/// The bare loop cannot cancel. As is usual there, a timeout carries a number that tells whether it
+/// is still meant, and dead ones stay in the heap until their time has come.
 struct TimerBenchmark: Benchmark {
   private static let entityCount = 100
   private static let timeout: Int64 = 1_000_000

@@ -1,5 +1,5 @@
-/// The fast generator of the loops that measure the event queue, the same for the engine and the bare
-/// loop, so that their ratio says nothing about random numbers.
+/// The fast generator of the loops that measure the event queue, the same for the engine and the
+/// bare loop, so that their ratio says nothing about random numbers.
 ///
 /// D. Blackman, S. Vigna, "Scrambled linear pseudorandom number generators", ACM TOMS 47 (2021),
 /// doi:10.1145/3460772; seeded by SplitMix64.
