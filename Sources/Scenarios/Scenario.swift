@@ -51,6 +51,10 @@ public struct Scenario: Sendable {
   public let warnings: [Diagnostic]
   /// The files that warnings point into.
   public let sources: SourceFiles
+  /// The parameters at every point under every policy of the file.
+  let space: ParameterSpace
+  /// For each policy its place in the file.
+  let policyPlaces: [Int]
 
   /// More runs than this are started only when the user confirms them.
   public static let confirmationLimit = 1_000_000

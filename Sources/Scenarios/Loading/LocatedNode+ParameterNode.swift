@@ -2,6 +2,23 @@ import Parameters
 import ScenarioSyntax
 
 extension LocatedNode {
+  /// The value without its place.
+  var parameterNode: ParameterNode {
+    switch value {
+    case .null: .null
+    case .scalar(let text, let style): .scalar(text, quoted: style.isText)
+    case .list(let elements): .list(elements.map(\.parameterNode))
+    case .mapping(let entries):
+      .mapping(entries.map { ParameterNode.Entry($0.key, $0.value.parameterNode) })
+    }
+  }
+
+  /// The text when this is a scalar that may be a number or a quantity.
+  var plainText: String? {
+    guard case .scalar(let text, let style) = value, !style.isText else { return nil }
+    return text
+  }
+
   /// The value without its place, names of files resolved against the file that names them.
   ///
   /// The key `file` is kept for names of files throughout the format.

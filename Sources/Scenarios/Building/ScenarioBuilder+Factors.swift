@@ -1,0 +1,129 @@
+import Parameters
+import ScenarioSyntax
+
+extension ScenarioBuilder {
+  /// More factors than this are a mistake.
+  static let maximumFactors = 100
+
+  /// Reads the factors with their levels; gives the paths that they override, or nil when a factor
+  /// cannot be used and so no design can be made.
+  mutating func readFactors() -> (register: OverrideRegister, areSound: Bool) {
+    var register = OverrideRegister()
+    let problemsBefore = diagnostics.count
+    let declarations = header.factors.entries
+    if declarations.count > Self.maximumFactors {
+      report(
+        at: [.key("factors")], anchor: .key,
+        "\(declarations.count) factors; there can be at most \(Self.maximumFactors)")
+      return (register, false)
+    }
+    for entry in declarations {
+      factors.append(readFactor(entry.name, entry.value, register: &register))
+    }
+    for (place, entry) in declarations.enumerated() {
+      readRelations(of: place, entry.value)
+    }
+    findCycles()
+    let areSound =
+      diagnostics.count == problemsBefore && declarations.count == names(under: "factors").count
+    if areSound { checkColumns() }
+    return (register, areSound && diagnostics.count == problemsBefore)
+  }
+
+  private mutating func readFactor(
+    _ name: String, _ declaration: FactorDeclaration, register: inout OverrideRegister
+  ) -> FactorPlan {
+    let steps: [ParameterPath.Step] = [.key("factors"), .key(name)]
+    if ResultColumns.fixed.contains(name) {
+      report(
+        at: steps, anchor: .key, "\(name) is a column of the results; call the factor otherwise")
+    }
+    var targets: [OverrideTarget] = []
+    for (index, text) in declaration.pathTexts.enumerated() {
+      let range = root.range(of: (steps + declaration.pathSteps(at: index))[...], anchor: .value)
+      guard let target = target(text, at: range), isFree(target, in: register),
+        canSubstitute(Override(target: target, value: LocatedNode(.null, at: range)))
+      else { continue }
+      register.insert(target, owner: "factor \(name)")
+      targets.append(target)
+    }
+    let kinds = targets.map { LevelKind(Section.schema(at: $0.steps)) }
+    var plan = FactorPlan(
+      name: name, kind: kinds.first { $0 != .other } ?? .other, targets: targets)
+    addLevels(to: &plan, declaration, at: steps)
+    return plan
+  }
+
+  /// Gives `plan` the levels of its declaration at `steps`.
+  private mutating func addLevels(
+    to plan: inout FactorPlan, _ declaration: FactorDeclaration, at steps: [ParameterPath.Step]
+  ) {
+    guard let declared = root.node(at: steps[...]) else { return }
+    let spacing = LevelSpacing(kind: plan.kind)
+    do {
+      if let levels = declared["levels"], case .list(let nodes) = levels.value {
+        for node in nodes { addLevel(node, to: &plan) }
+      } else if let range = declaration.range, let node = declared["range"] {
+        add(try spacing.range(range), from: node, to: &plan)
+      } else if let linear = declaration.linspace, let node = declared["linspace"] {
+        add(try spacing.linear(linear), from: node, to: &plan)
+      } else if let logarithmic = declaration.logspace, let node = declared["logspace"] {
+        add(try spacing.logarithmic(logarithmic), from: node, to: &plan)
+      } else if header.design.type != .list,
+        !["levels", "range", "linspace", "logspace"].contains(where: { declared[$0] != nil })
+      {
+        report(at: steps, anchor: .key, "no levels; expected levels, range, linspace or logspace")
+      }
+    } catch {
+      let key = ["range", "linspace", "logspace"].first { declared[$0] != nil } ?? "range"
+      report(
+        at: steps + [.key(key), .key(error.key)], error.finding, suggestion: error.suggestion)
+    }
+  }
+
+  private mutating func addLevel(_ node: LocatedNode, to plan: inout FactorPlan) {
+    let level = plan.level(node)
+    guard let place = plan.append(level) else { return }
+    let other = plan.levels[place]
+    diagnostics.append(
+      Diagnostic(
+        at: node.range, path: "factors.\(plan.name).levels",
+        other.label == level.label
+          ? "\"\(level.label)\" is there already"
+          : "\"\(level.label)\" is the same value as \"\(other.label)\"",
+        notes: [.init(at: other.value.range, "the first is here")]))
+  }
+
+  /// Adds generated levels, which all stand where `node` does.
+  private mutating func add(_ texts: [String], from node: LocatedNode, to plan: inout FactorPlan) {
+    for text in texts {
+      let level = plan.level(LocatedNode(.scalar(text, .plain), at: node.range))
+      guard let place = plan.append(level) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          at: node.range, path: "factors.\(plan.name)",
+          "two levels come out as \(plan.levels[place].label); ask for fewer, or further apart"))
+      return
+    }
+  }
+
+  /// No two columns of the results may have the same name.
+  private mutating func checkColumns() {
+    var owners: [String: String] = [:]
+    let taken = Set(ResultColumns.fixed + catalogue.responses.map(\.name))
+    for plan in factors {
+      let column = plan.factor(paths: []).column
+      let steps: [ParameterPath.Step] = [.key("factors"), .key(plan.name)]
+      if let owner = owners[column] {
+        report(
+          at: steps, anchor: .key,
+          "the column of this factor would be called \(column), as that of factor \(owner) is")
+      } else if taken.contains(column) {
+        report(
+          at: steps, anchor: .key, "\(column) is a column of the results; call the factor otherwise"
+        )
+      }
+      owners[column] = plan.name
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import LaunchModels
+import Parameters
+import ScenarioSyntax
+
+/// The parameters at every design point under every policy.
+struct ParameterSpace: Sendable {
+  private var population: SectionVariants<PopulationParameters>
+  private var device: SectionVariants<DeviceParameters>
+  private var startup: SectionVariants<StartupParameters>
+  /// Reads all sections, so that its tables serve all of them.
+  private var reader: ParameterReader
+
+  /// The space of `sections` with overrides by `policies` and `factors`.
+  init(
+    sections: [SectionTree], policies: [PolicyPlan], factors: [FactorPlan], files: SourceFiles,
+    samples: FileSamples, digests: [String: String]
+  ) {
+    func variants<Group>(_ section: Section) -> SectionVariants<Group> {
+      let tree = sections.first { $0.section == section }
+      return SectionVariants(
+        section, base: tree?.node ?? LocatedNode(.mapping([]), at: sections[0].node.range),
+        policies: policies, factors: factors, files: files, digests: digests)
+    }
+    reader = ParameterReader(samples: samples)
+    population = variants(.population)
+    device = variants(.device)
+    startup = variants(.startup)
+  }
+
+  /// A problem with the section that it is about.
+  struct Finding {
+    /// The problem, its path from the top of the scenario.
+    let problem: Problem
+    /// The sections as they were decoded.
+    let nodes: [Section: LocatedNode]
+    /// The overrides in place.
+    let overrides: [Override]
+  }
+
+  /// Decodes and checks what `policy` meets at a point with the given levels, as far as that was not
+  /// done before.
+  mutating func check(policy: Int, level: (Int) -> Int32) -> [Finding] {
+    var findings: [Finding] = []
+    func check<Group>(_ variants: inout SectionVariants<Group>) {
+      let key = variants.key(policy: policy, level: level)
+      guard let (node, problems) = variants.check(key, using: &reader), !problems.isEmpty else {
+        return
+      }
+      let overrides = variants.overrides(key)
+      let nodes = [variants.section: node]
+      findings += problems.map { Finding(problem: $0, nodes: nodes, overrides: overrides) }
+    }
+    check(&population)
+    check(&device)
+    check(&startup)
+    return findings
+  }
+
+  /// What is wrong between the sections that `policy` meets at a point with the given levels, each of
+  /// which is right by itself.
+  func checkBetweenSections(policy: Int, level: (Int) -> Int32) -> [Finding] {
+    var reader = ParameterReader()
+    parameters(policy: policy, level: level).check(using: &reader)
+    guard !reader.problems.isEmpty else { return [] }
+    var nodes: [Section: LocatedNode] = [:]
+    var overrides: [Override] = []
+    func add<Group>(_ variants: SectionVariants<Group>) {
+      let own = variants.overrides(variants.key(policy: policy, level: level))
+      nodes[variants.section] = variants.node(own)
+      overrides += own
+    }
+    add(population)
+    add(device)
+    add(startup)
+    return reader.problems.map { Finding(problem: $0, nodes: nodes, overrides: overrides) }
+  }
+
+  /// The parameters that `policy` meets at a point with the given levels, which has been checked.
+  func parameters(policy: Int, level: (Int) -> Int32) -> LaunchParameters {
+    var reader = reader
+    var parameters = LaunchParameters()
+    parameters.population = population.group(
+      population.key(policy: policy, level: level), using: &reader)
+    parameters.device = device.group(device.key(policy: policy, level: level), using: &reader)
+    parameters.startup = startup.group(startup.key(policy: policy, level: level), using: &reader)
+    parameters.tables = reader.tables
+    return parameters
+  }
+
+  /// The digests of the sections that `policy` meets at a point with the given levels.
+  func digests(policy: Int, level: (Int) -> Int32) -> [SHA256Digest] {
+    [
+      population.digest(population.key(policy: policy, level: level)),
+      device.digest(device.key(policy: policy, level: level)),
+      startup.digest(startup.key(policy: policy, level: level)),
+    ]
+  }
+
+  /// Whether two points can be the same configuration under one policy.
+  var hasEqualVariants: Bool {
+    population.hasEqualVariants || device.hasEqualVariants || startup.hasEqualVariants
+  }
+}
