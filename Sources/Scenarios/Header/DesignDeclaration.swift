@@ -37,7 +37,7 @@ enum DesignType: String, CaseIterable, ScenarioWord {
   private static let alternatives = "full_factorial, one_at_a_time or list"
 }
 
-/// `design`
+/// The mapping `design`.
 struct DesignDeclaration: ParameterGroup {
   var type = DesignType.fullFactorial
   var points: WrittenValue?

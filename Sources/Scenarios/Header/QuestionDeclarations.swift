@@ -17,7 +17,7 @@ struct ComparisonDeclaration: ParameterGroup {
   ]
 }
 
-/// `margin`: by response the harm that does not matter. Names of responses contain dots.
+/// By response the harm that does not matter; names of responses contain dots.
 struct MarginDeclaration: ScenarioValue {
   var entries: [(response: String, value: ParameterNode)] = []
 

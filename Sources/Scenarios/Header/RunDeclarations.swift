@@ -1,6 +1,6 @@
 import Parameters
 
-/// `random`
+/// The mapping `random`.
 struct RandomDeclaration: ParameterGroup {
   var seed: UInt64 = 1
 
@@ -9,7 +9,7 @@ struct RandomDeclaration: ParameterGroup {
   ]
 }
 
-/// `replications`
+/// The mapping `replications`.
 struct ReplicationsDeclaration: ParameterGroup {
   var count = 50
 

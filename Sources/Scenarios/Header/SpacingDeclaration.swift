@@ -1,6 +1,6 @@
 import Parameters
 
-/// `range: {from: 500 ms, to: 3 s, step: 500 ms}`
+/// Levels from one end to the other in steps: `{from: 500 ms, to: 3 s, step: 500 ms}`.
 struct RangeDeclaration: ParameterGroup {
   var from = ""
   var to = ""
@@ -13,7 +13,7 @@ struct RangeDeclaration: ParameterGroup {
   ]
 }
 
-/// `linspace: {from: 1, to: 4, num: 4}`, `logspace: {from: 3 MB, to: 48 MB, num: 5}`
+/// So many levels between two ends: `{from: 3 MB, to: 48 MB, num: 5}`.
 struct SpacingDeclaration: ParameterGroup {
   var from = ""
   var to = ""
