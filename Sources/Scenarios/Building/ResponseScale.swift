@@ -34,34 +34,34 @@ enum ResponseScale {
 
   /// The value written as `node` in the unit of the response, or what is expected.
   func value(_ node: ParameterNode) -> Result<Double, QuantityError> {
-    read(node, Double.noun) {
-      switch self {
-      case .duration: SimulationDuration.parse($0).map(\.milliseconds)
-      case .size: ByteCount.parse($0).map(\.baseValue)
-      case .rate: DataRate.parse($0).map { $0.baseValue / 1e6 }
-      case .share: Share.parse($0).map(\.value)
-      case .number: Double.parse($0)
-      }
+    switch self {
+    case .duration: read(node, SimulationDuration.self).map(\.milliseconds)
+    case .size: read(node, ByteCount.self).map(\.baseValue)
+    case .rate: read(node, DataRate.self).map { $0.baseValue / 1e6 }
+    case .share: read(node, Share.self).map(\.value)
+    case .number: read(node, Double.self)
     }
   }
 
   /// A difference written as `node`, at least 0: as a value, but of shares in percentage points.
   func difference(_ node: ParameterNode) -> Result<Double, QuantityError> {
-    let result =
-      self == .share
-      ? read(node, PercentagePoints.noun) {
-        PercentagePoints.parse($0).map(\.share)
-      } : value(node)
+    let result = self == .share ? read(node, PercentagePoints.self).map(\.share) : value(node)
     guard case .success(let number) = result, number < 0 else { return result }
-    return .failure(QuantityError(expected: "0 or more"))
+    return .failure(QuantityError(expected: "a number of at least 0"))
   }
 
-  private func read(
-    _ node: ParameterNode, _ noun: String, _ parse: (String) -> Result<Double, QuantityError>
-  ) -> Result<Double, QuantityError> {
+  /// The quantity written as `node`, within its natural bounds.
+  private func read<Value: Quantity>(
+    _ node: ParameterNode, _ type: Value.Type
+  ) -> Result<Value, QuantityError> {
     guard case .scalar(let text, quoted: false) = node else {
-      return .failure(QuantityError(expected: noun))
+      return .failure(QuantityError(expected: Value.noun))
     }
-    return parse(text)
+    return Value.parse(text).flatMap { value in
+      Value.naturalBounds.contains(value)
+        ? .success(value)
+        : .failure(
+          QuantityError(expected: self == .share ? Value.noun : Value.schema.noun))
+    }
   }
 }

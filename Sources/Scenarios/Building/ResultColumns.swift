@@ -1,5 +1,10 @@
 /// The columns that every table of results has, which factors must leave free.
 enum ResultColumns {
+  /// The names in the table of runs.
+  static let runs = [
+    "run_id", "point", "policy", "replication", "seed", "status", "fingerprint",
+  ]
+
   /// The names in the tables of runs, summaries, comparisons, launches, breakdowns and failed runs.
   static let fixed = [
     "run_id", "point", "policy", "replication", "seed", "status", "fingerprint", "response",

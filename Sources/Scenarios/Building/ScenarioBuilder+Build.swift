@@ -52,7 +52,7 @@ extension ScenarioBuilder {
   }
 
   /// Whether anything so far keeps the scenario from being used.
-  private var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// The path of `target` with the steps that name entries of lists as such.
   private func parameterPath(_ target: OverrideTarget) -> ParameterPath {

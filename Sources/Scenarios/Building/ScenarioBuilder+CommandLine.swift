@@ -43,7 +43,7 @@ extension ScenarioBuilder {
     guard let target = target(path, at: range(0, path.count)) else { return nil }
     let (node, problems) = FragmentReader.read(
       String(line[line.index(after: equals)...]),
-      startingAt: SourcePosition(line: number, column: path.count + 2), in: file)
+      startingAt: SourcePosition(line: number, column: path.count + 2), in: file, path: path)
     diagnostics += problems
     guard let node else {
       if problems.isEmpty {
@@ -54,7 +54,7 @@ extension ScenarioBuilder {
       }
       return nil
     }
-    return Override(target: target, value: node)
+    return readingTable(Override(target: target, value: node))
   }
 
   /// The number of replications, from the command line or else from the file.

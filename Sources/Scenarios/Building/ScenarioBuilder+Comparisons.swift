@@ -29,8 +29,8 @@ extension ScenarioBuilder {
   ) -> Comparison? {
     let by = readBlocks(declaration.by, at: steps + [.key("by")])
     let margins = readMargins(declaration.margin, at: steps + [.key("margin")])
-    guard !declaration.baseline.isEmpty,
-      let baseline = policy(declaration.baseline, at: steps + [.key("baseline")])
+    guard !declaration.baseline.text.isEmpty,
+      let baseline = policy(declaration.baseline.text, at: steps + [.key("baseline")])
     else { return nil }
     guard let names = declaration.against else {
       let others = policies.indices.filter { $0 != baseline }
@@ -42,13 +42,13 @@ extension ScenarioBuilder {
     }
     if names.isEmpty { report(at: steps + [.key("against")], "expected at least one policy") }
     var against: [Int] = []
-    for (index, name) in names.enumerated() {
+    for (index, name) in names.map(\.text).enumerated() {
       let steps = steps + [.key("against"), .index(index)]
       guard let place = policy(name, at: steps) else { continue }
       if place == baseline {
         report(at: steps, "a policy cannot be compared with itself")
       } else if against.contains(place) {
-        report(at: steps, "\(name) is there already")
+        report(at: steps, "\(name) is named twice")
       } else {
         against.append(place)
       }
@@ -58,17 +58,17 @@ extension ScenarioBuilder {
   }
 
   private mutating func readBlocks(
-    _ names: [String], at steps: [ParameterPath.Step]
+    _ names: [WrittenName<FactorSubject>], at steps: [ParameterPath.Step]
   ) -> [Int] {
     let known = self.names(under: "factors")
     var blocks: [Int] = []
-    for (index, name) in names.enumerated() {
+    for (index, name) in names.map(\.text).enumerated() {
       guard let place = known.firstIndex(of: name) else {
         reportUnknown(name, "factor", at: steps + [.index(index)], among: known)
         continue
       }
       if blocks.contains(place) {
-        report(at: steps + [.index(index)], "\(name) is there already")
+        report(at: steps + [.index(index)], "\(name) is named twice")
       } else {
         blocks.append(place)
       }

@@ -8,7 +8,7 @@ extension ScenarioBuilder {
     for declaration in declarations {
       let steps: [ParameterPath.Step] = [.key("derived"), .key(declaration.name)]
       if catalogue.response(named: declaration.name) != nil
-        || ResultColumns.fixed.contains(declaration.name)
+        || ResultColumns.runs.contains(declaration.name)
       {
         report(
           at: steps, anchor: .key,
@@ -49,8 +49,8 @@ extension ScenarioBuilder {
     _ terms: [DerivedDeclaration.Term], at steps: [ParameterPath.Step]
   ) -> [(response: NamedResponse, coefficient: Double)] {
     var result: [(response: NamedResponse, coefficient: Double)] = []
-    for (index, term) in terms.enumerated() where !term.of.isEmpty {
-      if let response = response(term.of, at: steps + [.index(index), .key("of")]) {
+    for (index, term) in terms.enumerated() where !term.of.text.isEmpty {
+      if let response = response(term.of.text, at: steps + [.index(index), .key("of")]) {
         result.append((response, term.times))
       }
     }

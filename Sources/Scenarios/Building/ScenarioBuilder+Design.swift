@@ -7,6 +7,9 @@ extension ScenarioBuilder {
 
   /// Makes the points of the design.
   mutating func readDesign() {
+    if let written = root["design"]?["type"], written.text.flatMap(DesignType.init) == nil {
+      return
+    }
     let made: [[Int32]]?
     switch header.design.type {
     case .fullFactorial: made = makePoints { $0.fullFactorial(limit: Self.maximumPoints) }
@@ -53,7 +56,7 @@ extension ScenarioBuilder {
     let limit = GroupedNumber.text(maximumPoints)
     return isExact
       ? "\(number) design points; there can be at most \(limit)"
-      : "more than \(limit) design points of at most \(number)"
+      : "over \(limit) design points, which is the most there can be, of up to \(number)"
   }
 
   /// Warns of nested factors of which a one-at-a-time design meets only the first level.

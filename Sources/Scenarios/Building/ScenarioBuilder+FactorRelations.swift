@@ -5,7 +5,7 @@ extension ScenarioBuilder {
   /// Reads with which factor the one at `place` goes in step, and when it has levels.
   mutating func readRelations(of place: Int, _ declaration: FactorDeclaration) {
     let steps: [ParameterPath.Step] = [.key("factors"), .key(factors[place].name)]
-    if let name = declaration.zipWith {
+    if let name = declaration.zipWith?.text {
       readLeader(name, of: place, at: steps + [.key("zip_with")])
     }
     for (name, condition) in declaration.when.entries.map({ ($0.name, $0.value) }) {
@@ -83,7 +83,7 @@ extension ScenarioBuilder {
     let suggestion = node.text.flatMap { NearMiss.best(for: $0, among: labels) }
     let known =
       suggestion != nil || labels.count > 12
-      ? "" : "; its levels are \(labels.joined(separator: ", "))"
+      ? "" : "; its levels are \(WordList.conjunction(labels))"
     let got = node.text.map { "\"\($0)\"" } ?? node.parameterNode.canonicalText
     report(
       at: steps, "factor \(factors[factor].name) has no level \(got)\(known)",

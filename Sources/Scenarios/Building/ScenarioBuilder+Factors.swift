@@ -26,6 +26,7 @@ extension ScenarioBuilder {
     findCycles()
     let areSound =
       diagnostics.count == problemsBefore && declarations.count == names(under: "factors").count
+      && (header.design.type == .list || factors.allSatisfy { !$0.levels.isEmpty })
     if areSound { checkColumns() }
     return (register, areSound && diagnostics.count == problemsBefore)
   }
@@ -60,14 +61,20 @@ extension ScenarioBuilder {
   ) {
     guard let declared = root.node(at: steps[...]) else { return }
     let spacing = LevelSpacing(kind: plan.kind)
+    /// The mapping under `key` unless a key is missing, which has been reported.
+    func complete(_ key: String, _ last: String) -> LocatedNode? {
+      declared[key].flatMap { node in
+        ["from", "to", last].allSatisfy { node[$0] != nil } ? node : nil
+      }
+    }
     do {
       if let levels = declared["levels"], case .list(let nodes) = levels.value {
         for node in nodes { addLevel(node, to: &plan) }
-      } else if let range = declaration.range, let node = declared["range"] {
+      } else if let range = declaration.range, let node = complete("range", "step") {
         add(try spacing.range(range), from: node, to: &plan)
-      } else if let linear = declaration.linspace, let node = declared["linspace"] {
+      } else if let linear = declaration.linspace, let node = complete("linspace", "num") {
         add(try spacing.linear(linear), from: node, to: &plan)
-      } else if let logarithmic = declaration.logspace, let node = declared["logspace"] {
+      } else if let logarithmic = declaration.logspace, let node = complete("logspace", "num") {
         add(try spacing.logarithmic(logarithmic), from: node, to: &plan)
       } else if header.design.type != .list,
         !["levels", "range", "linspace", "logspace"].contains(where: { declared[$0] != nil })
@@ -82,16 +89,27 @@ extension ScenarioBuilder {
   }
 
   private mutating func addLevel(_ node: LocatedNode, to plan: inout FactorPlan) {
-    let level = plan.level(node)
+    let level = levelReadingTable(node, of: plan)
     guard let place = plan.append(level) else { return }
     let other = plan.levels[place]
     diagnostics.append(
       Diagnostic(
         at: node.range, path: "factors.\(plan.name).levels",
         other.label == level.label
-          ? "\"\(level.label)\" is there already"
+          ? "two levels are called \"\(level.label)\""
           : "\"\(level.label)\" is the same value as \"\(other.label)\"",
         notes: [.init(at: other.value.range, "the first is here")]))
+  }
+
+  /// The level written as `node`; a table that it names is read.
+  mutating func levelReadingTable(
+    _ node: LocatedNode, of plan: FactorPlan, isExtra: Bool = false
+  ) -> FactorPlan.Level {
+    var level = plan.level(node, isExtra: isExtra)
+    if let target = plan.targets.first {
+      level.value = readingTable(Override(target: target, value: level.value)).value
+    }
+    return level
   }
 
   /// Adds generated levels, which all stand where `node` does.

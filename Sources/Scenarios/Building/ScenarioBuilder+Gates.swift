@@ -14,9 +14,9 @@ extension ScenarioBuilder {
   private mutating func readGate(
     _ declaration: GateDeclaration, at steps: [ParameterPath.Step]
   ) -> Gate? {
-    let policy = subject(declaration.policy, at: steps)
+    let policy = subject(declaration.policy?.text, at: steps)
     var against: Int?
-    if let name = declaration.against {
+    if let name = declaration.against?.text {
       against = self.policy(name, at: steps + [.key("against")])
       if against != nil, against == policy {
         report(at: steps + [.key("against")], "a policy cannot be compared with itself")
@@ -24,7 +24,7 @@ extension ScenarioBuilder {
     }
     let bounds = declaration.bounds
     guard bounds.count == 1 else {
-      let keys = "max, min, max_increase and max_decrease"
+      let keys = WordList.alternatives(["max", "min", "max_increase", "max_decrease"])
       report(
         at: steps,
         bounds.isEmpty
@@ -35,15 +35,15 @@ extension ScenarioBuilder {
     let (key, node) = bounds[0]
     let isChange = key.hasSuffix("crease")
     if isChange, declaration.against == nil {
-      report(at: steps, "missing; expected the policy that the change is measured against")
+      report(at: steps, "missing against; expected the policy that the change is measured against")
     }
     if !isChange, declaration.against != nil {
       report(
         at: steps + [.key("against")], anchor: .key,
         "\(key) bounds the response itself; max_increase and max_decrease bound a change")
     }
-    guard !declaration.response.isEmpty,
-      let response = response(declaration.response, at: steps + [.key("response")])
+    guard !declaration.response.text.isEmpty,
+      let response = response(declaration.response.text, at: steps + [.key("response")])
     else { return nil }
     let scale = ResponseScale(response)
     let value: Double
@@ -73,7 +73,7 @@ extension ScenarioBuilder {
     if let name { return policy(name, at: steps + [.key("policy")]) }
     if policies.count == 1 { return 0 }
     report(
-      at: steps, "missing policy; there are \(policies.map(\.name).joined(separator: ", "))")
+      at: steps, "missing policy; there are \(WordList.conjunction(policies.map(\.name)))")
     return nil
   }
 }

@@ -29,7 +29,7 @@ extension ScenarioBuilder {
       let steps = steps + [.index(index)]
       guard let point = readPoint(entry, at: steps) else { continue }
       guard known.insert(point).inserted else {
-        report(at: steps, "this point is there already")
+        report(at: steps, "this point is in the design already")
         continue
       }
       points.append(point)
@@ -74,7 +74,7 @@ extension ScenarioBuilder {
 
   private mutating func levelAdding(_ node: LocatedNode, to place: Int) -> Int32 {
     if let level = factors[place].place(of: node) { return Int32(level) }
-    let level = factors[place].level(node, isExtra: true)
+    let level = levelReadingTable(node, of: factors[place], isExtra: true)
     return Int32(factors[place].append(level) ?? factors[place].levels.count - 1)
   }
 

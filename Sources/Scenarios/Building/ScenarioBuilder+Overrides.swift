@@ -20,15 +20,15 @@ extension ScenarioBuilder {
     if sectionKeys.contains(name) { return true }
     let message: String
     if Self.unsupportedSections.contains(name) {
-      message = "no model reads this section; there are \(sectionKeys.joined(separator: ", "))"
+      message = Self.unsupportedSection
     } else if ScenarioHeader.parameters.contains(where: { $0.key == name }) {
       message =
         "only parameters of the models can be overridden: those of "
-        + sectionKeys.joined(separator: ", ")
+        + WordList.conjunction(sectionKeys)
     } else if let suggestion = NearMiss.best(for: name, among: sectionKeys) {
       message = "there is no such section; did you mean \"\(suggestion)\"?"
     } else {
-      message = "there is no such section; there are \(sectionKeys.joined(separator: ", "))"
+      message = "there is no such section; the sections are " + WordList.conjunction(sectionKeys)
     }
     diagnostics.append(Diagnostic(at: target.stepRanges[0], path: name, message))
     return false
@@ -40,7 +40,8 @@ extension ScenarioBuilder {
     guard let section = sections.first(where: { $0.section.rawValue == target.steps[0] }),
       !section.isBroken
     else { return true }
-    do {
+    do throws(LocatedNode.SubstitutionFailure) {
+      if let failure = Self.failure(of: target, in: section) { throw failure }
       _ = try section.node.substituting(override)
       return true
     } catch {
@@ -50,6 +51,27 @@ extension ScenarioBuilder {
           at: target.stepRanges[step], path: target.steps[...step].joined(separator: "."), message))
       return false
     }
+  }
+
+  /// Why nothing can be put at the path of `target` though nothing is written there either: it leads
+  /// into a list without entries, or into a single value.
+  private static func failure(
+    of target: OverrideTarget, in section: SectionTree
+  ) -> LocatedNode.SubstitutionFailure? {
+    var schema = section.section.schema
+    var node: LocatedNode? = section.node
+    for (step, name) in target.steps.enumerated().dropFirst() {
+      switch (schema.form, node?.value) {
+      case (.namedList, nil): return .noEntry(step: step, ids: [])
+      case (.group, _), (.names, _), (.random, _), (.namedList, _), (_, .mapping?), (_, .list?):
+        break
+      default: return .notNested(step: step, isList: false)
+      }
+      guard let inner = schema.schema(at: [name]) else { return nil }
+      schema = inner
+      node = node?[name] ?? node?.element(named: name)
+    }
+    return nil
   }
 
   /// The step that is to blame for `failure`, and what to say about it.
@@ -68,7 +90,7 @@ extension ScenarioBuilder {
         ids.isEmpty
           ? "\(list) has no entries"
           : ids.count <= 12
-            ? "\(list) has no entry \"\(name)\"; there are \(ids.joined(separator: ", "))"
+            ? "\(list) has no entry \"\(name)\"; there are \(WordList.conjunction(ids))"
             : "\(list) has no entry \"\(name)\""
       )
     case .notNested(let step, let isList):
@@ -77,7 +99,7 @@ extension ScenarioBuilder {
         step,
         isList
           ? "the entries of \(outer) have no ids; override \(outer) as a whole"
-          : "\(outer) is written as a single value; override \(outer) itself"
+          : "\(outer) is a single value; override \(outer) itself"
       )
     }
   }

@@ -73,27 +73,72 @@ extension ScenarioBuilder {
     var space = ParameterSpace(
       sections: sections, policies: policies, factors: factors, files: sources.files,
       samples: samples, digests: digests)
-    guard !sections.contains(where: \.isBroken) else { return space }
     var seen = Set<ProblemPlace>()
-    for isBetweenSections in [false, true] {
-      for point in points.indices {
-        for policy in kept {
-          let level = { points.level(of: $0, at: point) }
-          let findings =
-            isBetweenSections
-            ? space.checkBetweenSections(policy: policy, level: level)
-            : space.check(policy: policy, level: level)
-          for finding in findings {
-            report(
-              finding, seen: &seen, context: context(point: point, of: points, policy: policy))
-          }
-          if seen.count >= Self.maximumProblems { return space }
-        }
-      }
-      // Sections that are wrong by themselves are not held against each other.
-      if !seen.isEmpty { break }
+    let known = Set(space.findingsWithoutOverrides().map { place(of: $0) })
+    // When the design is not complete, each level is still checked by itself.
+    let sets = [points] + (hasErrors ? [eachLevel(points)] : [])
+    for points in sets {
+      checkSections(points, kept: kept, in: &space, seen: &seen, known: known)
     }
+    // Sections that are wrong by themselves are not held against each other.
+    if seen.isEmpty { checkBetweenSections(points, kept: kept, in: space, seen: &seen) }
     return space
+  }
+
+  private mutating func checkSections(
+    _ points: DesignPoints, kept: [Int], in space: inout ParameterSpace,
+    seen: inout Set<ProblemPlace>, known: Set<ProblemPlace>
+  ) {
+    for point in points.indices {
+      for policy in kept {
+        let findings = space.check(policy: policy) { points.level(of: $0, at: point) }
+        for finding in findings {
+          let place = place(of: finding)
+          guard seen.insert(place).inserted else { continue }
+          let context =
+            known.contains(place) ? "" : context(point: point, of: points, policy: policy)
+          report(finding, at: place.range, context: context)
+        }
+        if seen.count >= Self.maximumProblems { return }
+      }
+    }
+  }
+
+  private mutating func checkBetweenSections(
+    _ points: DesignPoints, kept: [Int], in space: ParameterSpace, seen: inout Set<ProblemPlace>
+  ) {
+    for point in points.indices {
+      for policy in kept {
+        let findings = space.checkBetweenSections(policy: policy) {
+          points.level(of: $0, at: point)
+        }
+        for finding in findings {
+          let place = place(of: finding)
+          guard seen.insert(place).inserted else { continue }
+          report(
+            finding, at: place.range, context: context(point: point, of: points, policy: policy))
+        }
+        if seen.count >= Self.maximumProblems { return }
+      }
+    }
+  }
+
+  /// Points that meet every level of every factor, or the first ones of very many, with the others as
+  /// at the first of `points`.
+  private func eachLevel(_ points: DesignPoints) -> DesignPoints {
+    let first = factors.indices.map { place -> Int32 in
+      points.isEmpty
+        ? (factors[place].levels.isEmpty ? DesignSpace.none : 0)
+        : points.level(of: place, at: 0)
+    }
+    var combinations = [first]
+    for (place, factor) in factors.enumerated() {
+      for level in factor.levels.indices.prefix(Self.maximumProblems) {
+        combinations.append(first)
+        combinations[combinations.count - 1][place] = Int32(level)
+      }
+    }
+    return DesignPoints(combinations, factorCount: factors.count)
   }
 
   /// What makes two problems the same for the user.
@@ -103,30 +148,34 @@ extension ScenarioBuilder {
     let rule: String
   }
 
-  private mutating func report(
-    _ finding: ParameterSpace.Finding, seen: inout Set<ProblemPlace>, context: String
-  ) {
+  private func place(of finding: ParameterSpace.Finding) -> ProblemPlace {
     let problem = finding.problem
     let section = problem.path.steps.first.flatMap { step in
       Section.allCases.first { .key($0.key) == step }
     }
     let node = section.flatMap { finding.nodes[$0] } ?? root
-    let range = node.range(of: problem.path.steps.dropFirst(), anchor: problem.anchor)
     let rule =
       switch problem.finding {
       case .mismatch(_, let expected): expected
       case .statement(let statement): statement
       }
-    guard seen.insert(ProblemPlace(range: range, path: problem.path, rule: rule)).inserted else {
-      return
-    }
-    var diagnostic = Diagnostic(problem, at: range)
-    // What stands in the sections and is wrong only with an override says with which.
-    let overrides = finding.overrides
-    let isOverride = overrides.contains {
+    return ProblemPlace(
+      range: node.range(of: problem.path.steps.dropFirst(), anchor: problem.anchor),
+      path: problem.path, rule: rule)
+  }
+
+  /// Reports `finding` at `range`; what stands in the sections and is wrong only with overrides is
+  /// told with the point and the policy in `context`.
+  private mutating func report(
+    _ finding: ParameterSpace.Finding, at range: SourceRange, context: String
+  ) {
+    var diagnostic = Diagnostic(finding.problem, at: range)
+    let isOverride = finding.overrides.contains {
       $0.value.range.encloses(range) || $0.target.range.encloses(range)
     }
-    if !overrides.isEmpty, !isOverride, !context.isEmpty { diagnostic.message += " (\(context))" }
+    if !finding.overrides.isEmpty, !isOverride, !context.isEmpty {
+      diagnostic.message += " (\(context))"
+    }
     diagnostics.append(diagnostic)
   }
 

@@ -29,17 +29,11 @@ extension ScenarioBuilder {
     if case .mapping(let values) = entry.value.value {
       for value in values {
         guard let target = target(value.key, at: value.keyRange) else { continue }
-        let override = Override(target: target, value: value.value)
+        let override = readingTable(Override(target: target, value: value.value))
         guard isFree(target, in: register), canSubstitute(override) else { continue }
         register.insert(target, owner: "policy \(entry.key)")
         overrides.append(override)
       }
-    } else {
-      report(
-        at: [.key("policies"), .key(entry.key)],
-        .mismatch(
-          got: entry.value.parameterNode.shortDescription,
-          expected: "a mapping from dotted paths to values; {} changes nothing"))
     }
     return PolicyPlan(name: entry.key, overrides: overrides, register: register)
   }

@@ -27,12 +27,12 @@ extension ScenarioBuilder {
     if names.isEmpty, root["responses"] != nil {
       report(at: [.key("responses")], "expected at least one response")
     }
-    for (index, name) in names.enumerated() {
+    for (index, name) in names.map(\.text).enumerated() {
       let steps: [ParameterPath.Step] = [.key("responses"), .index(index)]
       guard let response = response(name, at: steps) else { continue }
       guard case .selection(let selection) = response else { continue }
       if selections.contains(selection) {
-        report(at: steps, "\(name) is there already")
+        report(at: steps, "\(name) is named twice")
       } else {
         selections.append(selection)
       }
@@ -53,7 +53,7 @@ extension ScenarioBuilder {
       report(
         at: steps, anchor: anchor,
         suggestion == nil
-          ? "no response is called \"\(name)\"; launchsim help responses lists them"
+          ? "no response is called \"\(name)\"; there are \(WordList.conjunction(known))"
           : "no response is called \"\(name)\"",
         suggestion: suggestion.map { $0 + ending })
       return nil
@@ -66,13 +66,15 @@ extension ScenarioBuilder {
       }
       report(
         at: steps, anchor: anchor,
-        "\(response.name) has no .\(statistic); expected one of \(statistics.joined(separator: ", "))"
+        "\(response.name) has no .\(statistic); expected \(WordList.alternatives(statistics.map { ".\($0)" }))"
       )
     case (true, nil):
       report(
         at: steps, anchor: anchor,
-        "\(response.name) is a duration of each launch; expected one of "
-          + statistics.map { "\(response.name).\($0)" }.joined(separator: ", "))
+        """
+        \(response.name) is one duration a launch; expected what to make of them: \
+        \(WordList.alternatives(statistics.map { "\(response.name).\($0)" }))
+        """)
     case (false, let statistic?):
       report(
         at: steps, anchor: anchor,

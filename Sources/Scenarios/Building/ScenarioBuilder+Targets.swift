@@ -13,13 +13,13 @@ extension ScenarioBuilder {
       let steps: [ParameterPath.Step] = [.key("breakdowns"), .index(index)]
       if let group = written.node.text.flatMap(LaunchGroup.init(rawValue:)) {
         if groups.contains(group) {
-          report(at: steps, "\(group.rawValue) is there already")
+          report(at: steps, "\(group.rawValue) is named twice")
         } else {
           groups.append(group)
         }
         continue
       }
-      let expected = known.joined(separator: " or ")
+      let expected = WordList.alternatives(known)
       if let text = written.node.text, Self.unsupportedGroups.contains(text) {
         report(at: steps, "no model tells launches apart by \(text); expected \(expected)")
       } else {
@@ -44,11 +44,14 @@ extension ScenarioBuilder {
   private mutating func readTarget(
     _ declaration: TargetDeclaration, at steps: [ParameterPath.Step]
   ) -> Target? {
-    let policy = subject(declaration.policy, at: steps)
-    let against = declaration.against.flatMap { self.policy($0, at: steps + [.key("against")]) }
-    guard !declaration.response.isEmpty,
-      let response = response(declaration.response, at: steps + [.key("response")]),
-      let node = declaration.observed?.node
+    let policy = subject(declaration.policy?.text, at: steps)
+    let against = declaration.against.flatMap {
+      self.policy($0.text, at: steps + [.key("against")])
+    }
+    let node = declaration.observed.node
+    guard !declaration.response.text.isEmpty,
+      let response = response(declaration.response.text, at: steps + [.key("response")]),
+      node != .null
     else { return nil }
     let observed: Target.Observation
     if declaration.role == .direction {

@@ -80,7 +80,9 @@ struct ScenarioBuilder {
       suggestion != nil || candidates.count > 12
       ? ""
       : candidates.isEmpty
-        ? "; there are none" : "; there are \(candidates.joined(separator: ", "))"
+        ? "; there are none"
+        : candidates.count == 1
+          ? "; there is only \(candidates[0])" : "; there are \(WordList.conjunction(candidates))"
     report(
       at: steps, anchor: anchor, "there is no \(noun) called \"\(name)\"\(known)",
       suggestion: suggestion)

@@ -10,7 +10,7 @@ enum LevelKind: Hashable, Sendable {
   case percentagePoints
   case count
   case number
-  /// Words, texts, lists, distributions and parameters that are not known.
+  /// Words, texts, lists, distributions and forms of a model's own, some of which are bare numbers.
   case other
 
   /// The kind of levels that a parameter with `schema` takes.
@@ -56,8 +56,7 @@ enum LevelKind: Hashable, Sendable {
     case .share: try? Share.parse(text).get().baseValue
     case .percentagePoints: try? PercentagePoints.parse(text).get().baseValue
     case .count: (try? Int.parse(text).get()).map(Double.init)
-    case .number: try? Double.parse(text).get()
-    case .other: nil
+    case .number, .other: try? Double.parse(text).get()
     }
   }
 

@@ -6,6 +6,8 @@ struct LevelQuantity {
   let base: DecimalNumber
   /// The unit; nil for a bare number.
   let unit: QuantityUnit?
+  /// As it was written.
+  let written: String
   /// Whether it was written in per cent.
   let isPercentage: Bool
 
@@ -24,17 +26,17 @@ struct LevelQuantity {
       let isPercentage = !rest.isEmpty
       return .success(
         Self(
-          base: isPercentage ? number.shifted(by: -2) : number, unit: nil,
+          base: isPercentage ? number.shifted(by: -2) : number, unit: nil, written: text,
           isPercentage: isPercentage))
     }
     guard
       let unit = kind.units.first(where: { $0.symbol == rest || $0.synonyms.contains(String(rest)) }
       )
-    else { return .success(Self(base: number, unit: nil, isPercentage: false)) }
+    else { return .success(Self(base: number, unit: nil, written: text, isPercentage: false)) }
     guard let base = number.multiplied(by: Int(unit.factor)) else {
       return .failure(QuantityError(expected: "a number with fewer digits"))
     }
-    return .success(Self(base: base, unit: unit, isPercentage: false))
+    return .success(Self(base: base, unit: unit, written: text, isPercentage: false))
   }
 
   /// `value` [base units] as text, in the unit that this one was written in where that is exact.

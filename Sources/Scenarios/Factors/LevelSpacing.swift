@@ -16,9 +16,9 @@ struct LevelSpacing {
       finding = .statement(statement)
     }
 
-    init(_ key: String, got text: String, _ error: QuantityError) {
+    init(_ key: String, got node: ParameterNode, _ error: QuantityError) {
       self.key = key
-      finding = .mismatch(got: ParameterNode.plain(text).shortDescription, expected: error.expected)
+      finding = .mismatch(got: node.shortDescription, expected: error.expected)
       suggestion = error.suggestion
     }
   }
@@ -42,14 +42,14 @@ struct LevelSpacing {
     let (steps, rest) = (last - first).quotientAndRemainder(dividingBy: increment)
     guard last == first || (last > first) == (increment > 0) else {
       throw Failure(
-        "step", "a step of \(declaration.step) leads away from \(declaration.to)")
+        "step", "a step of \(step.written) never gets from \(from.written) to \(to.written)")
     }
     guard rest == 0 else {
       let below = first + steps * increment
       throw Failure(
         "to",
         """
-        \(declaration.to) is not \(declaration.from) and a whole number of steps; the nearest \
+        \(to.written) is not \(from.written) and a whole number of steps; the nearest \
         ends are \(text(below)) and \(text(below + increment))
         """)
     }
@@ -75,8 +75,8 @@ struct LevelSpacing {
       throw Failure("to", "from and to are too far apart to be divided exactly")
     }
     return (0...gaps).map { index in
-      if index == gaps { return declaration.to }
-      if index == 0 { return declaration.from }
+      if index == gaps { return to.written }
+      if index == 0 { return from.written }
       let sum = values[0] * Int128(gaps - index) + values[1] * Int128(index)
       return from.text(
         divided(DecimalNumber(sum, exponent: exponent), by: Int64(gaps)), kind: kind)
@@ -96,8 +96,8 @@ struct LevelSpacing {
     let ratio = to.base.doubleValue / first
     let gaps = declaration.num - 1
     return (0...gaps).map { index in
-      if index == gaps { return declaration.to }
-      if index == 0 { return declaration.from }
+      if index == gaps { return to.written }
+      if index == 0 { return from.written }
       let value = first * power(ratio, Double(index) / Double(gaps))
       let rounded = DecimalNumber(nearest: value, digits: 6)
       guard kind.isWhole, value < 1e18 else { return from.text(rounded, kind: kind) }
@@ -105,10 +105,15 @@ struct LevelSpacing {
     }
   }
 
-  private func quantity(_ text: String, _ key: String) throws(Failure) -> LevelQuantity {
+  private func quantity(
+    _ value: WrittenValue<LevelRole>, _ key: String
+  ) throws(Failure) -> LevelQuantity {
+    guard case .scalar(let text, quoted: false) = value.node else {
+      throw Failure(key, got: value.node, QuantityError(expected: LevelRole.noun))
+    }
     switch LevelQuantity.parse(text, as: kind) {
     case .success(let quantity): return quantity
-    case .failure(let error): throw Failure(key, got: text, error)
+    case .failure(let error): throw Failure(key, got: value.node, error)
     }
   }
 

@@ -40,9 +40,9 @@ enum DesignType: String, CaseIterable, ScenarioWord {
 /// The mapping `design`.
 struct DesignDeclaration: ParameterGroup {
   var type = DesignType.fullFactorial
-  var points: WrittenValue?
-  var exclude: [NamedValues<WrittenValue>] = []
-  var include: [NamedValues<WrittenValue>] = []
+  var points: WrittenValue<PointsRole>?
+  var exclude: [NamedValues<WrittenValue<LevelNameRole>>] = []
+  var include: [NamedValues<WrittenValue<LevelNameRole>>] = []
 
   static let parameters: [Parameter<Self>] = [
     Parameter("type", \.type, "How the points are chosen."),

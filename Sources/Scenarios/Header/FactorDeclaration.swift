@@ -4,12 +4,12 @@ import Parameters
 struct FactorDeclaration: ParameterGroup {
   var path: OneOrMore?
   var paths: [String]?
-  var levels: [WrittenValue]?
+  var levels: [WrittenValue<OverridingRole>]?
   var range: RangeDeclaration?
   var linspace: SpacingDeclaration?
   var logspace: SpacingDeclaration?
-  var zipWith: String?
-  var when = NamedValues<WrittenValue>()
+  var zipWith: WrittenName<FactorSubject>?
+  var when = NamedValues<WrittenValue<LevelNameRole>>()
 
   static let parameters: [Parameter<Self>] = [
     Parameter("path", \.path, "The parameter that is varied, or a list of them."),

@@ -2,9 +2,9 @@ import Parameters
 
 /// One entry of `comparisons`.
 struct ComparisonDeclaration: ParameterGroup {
-  var baseline = ""
-  var against: [String]?
-  var by: [String] = []
+  var baseline = WrittenName<PolicySubject>()
+  var against: [WrittenName<PolicySubject>]?
+  var by: [WrittenName<FactorSubject>] = []
   var margin = MarginDeclaration()
 
   static let parameters: [Parameter<Self>] = [
@@ -29,7 +29,7 @@ struct MarginDeclaration: ScenarioValue {
     return Self(entries: entries.map { ($0.key, $0.value) })
   }
 
-  static var schema: ParameterSchema { NamedValues<WrittenValue>.schema }
+  static var schema: ParameterSchema { NamedValues<WrittenValue<DifferenceRole>>.schema }
 
   var canonical: ParameterNode {
     .mapping(entries.map { ParameterNode.Entry($0.response, $0.value) })
@@ -38,13 +38,13 @@ struct MarginDeclaration: ScenarioValue {
 
 /// One entry of `gates`.
 struct GateDeclaration: ParameterGroup {
-  var response = ""
-  var policy: String?
-  var against: String?
-  var max: WrittenValue?
-  var min: WrittenValue?
-  var maxIncrease: WrittenValue?
-  var maxDecrease: WrittenValue?
+  var response = WrittenName<ResponseSubject>()
+  var policy: WrittenName<PolicySubject>?
+  var against: WrittenName<PolicySubject>?
+  var max: WrittenValue<ResponseRole>?
+  var min: WrittenValue<ResponseRole>?
+  var maxIncrease: WrittenValue<DifferenceRole>?
+  var maxDecrease: WrittenValue<DifferenceRole>?
 
   static let parameters: [Parameter<Self>] = [
     Parameter("response", \.response, required: true, "The response that is bounded."),
@@ -61,17 +61,19 @@ struct GateDeclaration: ParameterGroup {
 
   /// The bounds given, by key.
   var bounds: [(key: String, node: ParameterNode)] {
-    [("max", max), ("min", min), ("max_increase", maxIncrease), ("max_decrease", maxDecrease)]
-      .compactMap { key, value in value.map { (key, $0.node) } }
+    [
+      ("max", max?.node), ("min", min?.node), ("max_increase", maxIncrease?.node),
+      ("max_decrease", maxDecrease?.node),
+    ].compactMap { key, node in node.map { (key, $0) } }
   }
 }
 
 /// One entry of `targets`.
 struct TargetDeclaration: ParameterGroup {
-  var response = ""
-  var policy: String?
-  var against: String?
-  var observed: WrittenValue?
+  var response = WrittenName<ResponseSubject>()
+  var policy: WrittenName<PolicySubject>?
+  var against: WrittenName<PolicySubject>?
+  var observed = WrittenValue<ResponseRole>()
   var role = Target.Role.calibrated
   var source: String?
 
@@ -104,7 +106,7 @@ extension Target.Role: ScenarioWord {
 struct DerivedDeclaration: ParameterGroup {
   /// One summand.
   struct Term: ParameterGroup {
-    var of = ""
+    var of = WrittenName<ResponseSubject>()
     var times = 1.0
 
     static let parameters: [Parameter<Self>] = [

@@ -7,15 +7,15 @@ struct ScenarioHeader: ParameterGroup {
   var name = ""
   var description: String?
   var extends: String?
-  var policies = NamedValues<WrittenValue>()
+  var policies = NamedValues<PolicyValues>()
   var factors = NamedValues<FactorDeclaration>()
   var design = DesignDeclaration()
   var random = RandomDeclaration()
   var replications = ReplicationsDeclaration()
-  var responses: [String]?
+  var responses: [WrittenName<ResponseSubject>]?
   var comparisons: [ComparisonDeclaration]?
   var gates: [GateDeclaration] = []
-  var breakdowns: [WrittenValue] = []
+  var breakdowns: [WrittenValue<GroupRole>] = []
   var targets: [TargetDeclaration] = []
   var derived = NamedValues<DerivedDeclaration>()
   var assumptions = AssumptionTexts()

@@ -2,9 +2,9 @@ import Parameters
 
 /// Levels from one end to the other in steps: `{from: 500 ms, to: 3 s, step: 500 ms}`.
 struct RangeDeclaration: ParameterGroup {
-  var from = ""
-  var to = ""
-  var step = ""
+  var from = WrittenValue<LevelRole>()
+  var to = WrittenValue<LevelRole>()
+  var step = WrittenValue<LevelRole>()
 
   static let parameters: [Parameter<Self>] = [
     Parameter("from", \.from, required: true, "The first level."),
@@ -15,8 +15,8 @@ struct RangeDeclaration: ParameterGroup {
 
 /// So many levels between two ends: `{from: 3 MB, to: 48 MB, num: 5}`.
 struct SpacingDeclaration: ParameterGroup {
-  var from = ""
-  var to = ""
+  var from = WrittenValue<LevelRole>()
+  var to = WrittenValue<LevelRole>()
   var num = 2
 
   static let parameters: [Parameter<Self>] = [

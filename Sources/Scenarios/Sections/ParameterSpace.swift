@@ -37,6 +37,16 @@ struct ParameterSpace: Sendable {
     let overrides: [Override]
   }
 
+  /// What is wrong with the sections as the files and the command line have them.
+  func findingsWithoutOverrides() -> [Finding] {
+    func findings<Group>(_ variants: SectionVariants<Group>) -> [Finding] {
+      variants.problemsOfBase(using: reader).map {
+        Finding(problem: $0, nodes: [variants.section: variants.base], overrides: [])
+      }
+    }
+    return findings(population) + findings(device) + findings(startup)
+  }
+
   /// Decodes and checks what `policy` meets at a point with the given levels, as far as that was not
   /// done before.
   mutating func check(policy: Int, level: (Int) -> Int32) -> [Finding] {
@@ -93,6 +103,14 @@ struct ParameterSpace: Sendable {
       population.digest(population.key(policy: policy, level: level)),
       device.digest(device.key(policy: policy, level: level)),
       startup.digest(startup.key(policy: policy, level: level)),
+    ]
+  }
+
+  /// How many different versions of each section there are.
+  var variantCounts: [Section: Int] {
+    [
+      .population: population.variants.count, .device: device.variants.count,
+      .startup: startup.variants.count,
     ]
   }
 

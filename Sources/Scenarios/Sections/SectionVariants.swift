@@ -121,6 +121,13 @@ struct SectionVariants<Group: ParameterGroup>: Sendable {
     return (node, problems)
   }
 
+  /// The problems of the section without any override.
+  func problemsOfBase(using reader: ParameterReader) -> ArraySlice<Problem> {
+    var scratch = reader
+    _ = decode(base, using: &scratch)
+    return scratch.problems[reader.problems.count...]
+  }
+
   /// The parameters of the variant `key`, which has been checked; tables that are not in those of
   /// `reader` yet are added to them.
   func group(_ key: Key, using reader: inout ParameterReader) -> Group {

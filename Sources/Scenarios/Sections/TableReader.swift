@@ -67,7 +67,7 @@ struct TableReader {
       isBroken = true
       return LocatedNode(.list([]), at: node.range)
     }
-    return LocatedNode(.list(table.mappings().map { readCells($0) }), at: node.range)
+    return LocatedNode(.list(table.mappings().map { readCells($0, at: path) }), at: node.range)
   }
 
   /// Whether each column is a key of `element` and the one with ids is there; reports what is not.
@@ -93,22 +93,23 @@ struct TableReader {
   }
 
   /// `row` with cells that hold lists and mappings read as such.
-  private mutating func readCells(_ row: LocatedNode) -> LocatedNode {
-    guard case .mapping(var entries) = row.value else { return row }
-    for index in entries.indices {
-      let cell = entries[index].value
-      guard let text = cell.text, text.hasPrefix("{") || text.hasPrefix("[") else { continue }
+  private mutating func readCells(_ row: LocatedNode, at path: ParameterPath) -> LocatedNode {
+    guard case .mapping(let entries) = row.value else { return row }
+    let id = row["id"]?.text
+    let place = id.map { path.appending(named: $0) } ?? path
+    let read = entries.compactMap { entry -> LocatedEntry? in
+      let cell = entry.value
+      guard let text = cell.text, text.hasPrefix("{") || text.hasPrefix("[") else { return entry }
       var start = cell.range.start
       let isQuoted = cell.range.end.column - start.column != text.count
       if isQuoted { start.column += 1 }
-      let (node, problems) = FragmentReader.read(text, startingAt: start, in: cell.range.file)
+      let (node, problems) = FragmentReader.read(
+        text, startingAt: start, in: cell.range.file,
+        path: place.appending(key: entry.key).description)
       diagnostics += problems
-      if let node {
-        entries[index].value = node
-      } else {
-        isBroken = true
-      }
+      // A cell that cannot be read has been reported; without it the default holds.
+      return node.map { LocatedEntry(key: entry.key, keyRange: entry.keyRange, value: $0) }
     }
-    return LocatedNode(.mapping(entries), at: row.range)
+    return LocatedNode(.mapping(read), at: row.range)
   }
 }

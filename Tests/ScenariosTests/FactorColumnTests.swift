@@ -1,0 +1,49 @@
+import Scenarios
+import Testing
+
+/// How factors stand in tables: a unit in the name, numbers in that unit.
+@Suite struct FactorColumnTests {
+  @Test(arguments: [
+    (
+      "wait", "startup.scheduling.delay", "[500 ms, 1.5 s, 2 min]", "wait_ms",
+      [500.0, 1500, 120_000]
+    ),
+    ("wait_ms", "startup.scheduling.delay", "[1 us, 1 s]", "wait_ms", [0.001, 1000]),
+    ("cores", "device.cores", "[1, 2, 6]", "cores", [1, 2, 6]),
+    ("speed", "device.speed", "[1, 1.7]", "speed", [1, 1.7]),
+    ("users", "population.users", "[10, 20]", "users", [10, 20]),
+    ("spawn", "startup.spawn", "[1 ms, 2 ms]", "spawn_ms", [1, 2]),
+  ])
+  func numbersStandInTheUnitOfTheColumn(
+    name: String, path: String, levels: String, column: String, numbers: [Double]
+  ) throws {
+    let scenario = try ScenarioText.load("factors: {\(name): {path: \(path), levels: \(levels)}}\n")
+    #expect(scenario.factors[0].column == column)
+    #expect(scenario.factors[0].isNumeric)
+    #expect(scenario.factors[0].levels.map(\.number) == numbers)
+  }
+
+  @Test func aLevelThatIsNoNumberMakesTheColumnText() throws {
+    let scenario = try ScenarioText.load(
+      """
+      factors:
+        spawn:
+          path: startup.spawn
+          levels: [5 ms, {exponential: {mean: 5 ms}}, {label: slow, value: 9 ms}]
+        cores: {path: device.cores, levels: [2, [1, 0.5]]}
+      """)
+    #expect(scenario.factors.map(\.column) == ["spawn", "cores"])
+    #expect(!scenario.factors[0].isNumeric)
+    #expect(
+      scenario.factors[0].levels.map(\.label) == ["5 ms", "{exponential: {mean: 5 ms}}", "slow"])
+    #expect(scenario.factors[1].levels.map(\.label) == ["2", "[1, 0.5]"])
+    #expect(scenario.factors[0].levels.allSatisfy { $0.number == nil })
+  }
+
+  @Test func labelsGoWithNumbers() throws {
+    let scenario = try ScenarioText.load(
+      "factors: {wait: {path: startup.spawn, levels: [{label: short, value: 1 ms}, 2 ms]}}\n")
+    #expect(scenario.factors[0].levels.map(\.label) == ["short", "2 ms"])
+    #expect(scenario.factors[0].levels.map(\.number) == [1, 2])
+  }
+}
