@@ -51,6 +51,11 @@ public struct SourceFile: Sendable {
     return bytes[start..<end]
   }
 
+  /// The place behind the last character.
+  public var end: SourcePosition {
+    SourcePosition(line: lineCount, column: line(lineCount).unicodeScalars.count + 1)
+  }
+
   /// The SHA-256 digest of the bytes.
   public var digest: SHA256Digest { SHA256.hash(bytes) }
 

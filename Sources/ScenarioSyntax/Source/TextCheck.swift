@@ -10,7 +10,7 @@ struct TextCheck {
   }
 
   /// How many problems are reported before the check gives up.
-  static let maximumProblems = 20
+  static let maximumProblems = 5
 
   private let file: SourceFile
   private let id: SourceFileID
@@ -61,9 +61,10 @@ struct TextCheck {
 
   /// Checks the character at `index`, which is not a printable ASCII one, and gives its length.
   private mutating func checkSpecial(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
-    guard let (scalar, length) = Self.decode(bytes, at: index) else {
+    let (scalar, length) = Self.decode(bytes, at: index)
+    guard let scalar else {
       report("byte 0x\(Self.hexadecimal(UInt32(bytes[index]), digits: 2)) is not valid UTF-8")
-      return 1
+      return length
     }
     switch scalar.value {
     case 0x09: break
@@ -84,27 +85,36 @@ struct TextCheck {
     diagnostics.append(Diagnostic(at: SourceRange(file: id, at: position), message))
   }
 
-  /// The scalar at `index` and its length [bytes]; nil when the bytes there are not UTF-8.
+  /// The scalar at `index` and its length [bytes].
+  ///
+  /// Where the bytes are not UTF-8 there is no scalar, and the length is that of the part which is
+  /// shown as one U+FFFD (Unicode, 3.9, "maximal subpart"), so that columns count what is shown.
   private static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
-  ) -> (scalar: Unicode.Scalar, length: Int)? {
+  ) -> (scalar: Unicode.Scalar?, length: Int) {
     let first = bytes[index]
-    let (length, least): (Int, UInt32) =
+    let (length, second): (Int, ClosedRange<UInt8>) =
       switch first {
-      case 0x00...0x7F: (1, 0)
-      case 0xC2...0xDF: (2, 0x80)
-      case 0xE0...0xEF: (3, 0x800)
-      case 0xF0...0xF4: (4, 0x1_0000)
-      default: (0, 0)
+      case 0x00...0x7F: (1, 0x80...0xBF)
+      case 0xC2...0xDF: (2, 0x80...0xBF)
+      case 0xE0: (3, 0xA0...0xBF)
+      case 0xED: (3, 0x80...0x9F)
+      case 0xE1...0xEF: (3, 0x80...0xBF)
+      case 0xF0: (4, 0x90...0xBF)
+      case 0xF1...0xF3: (4, 0x80...0xBF)
+      case 0xF4: (4, 0x80...0x8F)
+      default: (0, 0x80...0xBF)
       }
-    guard length > 0, index + length <= bytes.count else { return nil }
+    guard length > 0 else { return (nil, 1) }
     var value = length == 1 ? UInt32(first) : UInt32(first) & (0x7F >> UInt32(length))
-    for next in bytes[(index + 1)..<(index + length)] {
-      guard next & 0xC0 == 0x80 else { return nil }
-      value = value << 6 | UInt32(next & 0x3F)
+    for place in 1..<max(length, 1) {
+      let allowed = place == 1 ? second : 0x80...0xBF
+      guard index + place < bytes.count, allowed.contains(bytes[index + place]) else {
+        return (nil, place)
+      }
+      value = value << 6 | UInt32(bytes[index + place] & 0x3F)
     }
-    guard value >= least, let scalar = Unicode.Scalar(value) else { return nil }
-    return (scalar, length)
+    return (Unicode.Scalar(value), length)
   }
 
   /// The name of the encoding that `bytes` show when it is another one than UTF-8.

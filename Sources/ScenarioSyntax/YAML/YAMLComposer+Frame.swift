@@ -9,8 +9,8 @@ extension YAMLComposer {
 
     /// A key whose value comes next.
     enum PendingKey {
-      /// A key that can be used.
-      case usable(String, SourceRange)
+      /// A key that can be used, and whether it was written without quotes.
+      case usable(String, SourceRange, isPlain: Bool)
       /// A key that cannot; its value is read but left out.
       case refused
     }
@@ -42,7 +42,7 @@ extension YAMLComposer {
     /// The step to the value that comes next; nil before a key.
     var step: Step? {
       if !isMapping { return .index(elements.count) }
-      guard case .usable(let key, _) = key else { return nil }
+      guard case .usable(let key, _, _) = key else { return nil }
       return .key(key)
     }
 
@@ -55,13 +55,18 @@ extension YAMLComposer {
         elements.append(composed.node)
         return nil
       }
-      switch key {
-      case nil: return acceptKey(composed.node)
-      case .refused: break
-      case .usable(let text, let range):
-        entries.append(LocatedEntry(key: text, keyRange: range, value: composed.node))
+      guard let key else { return acceptKey(composed.node) }
+      self.key = nil
+      return acceptValue(composed.node, of: key)
+    }
+
+    private mutating func acceptValue(_ node: LocatedNode, of key: PendingKey) -> Diagnostic? {
+      guard case .usable(let text, let range, let isPlain) = key else { return nil }
+      if isFlow, isPlain, text.contains(":"), node.range.start == node.range.end {
+        // `{b:1}` is the key "b:1" without a value, which nobody means.
+        return Diagnostic(at: range, "expected a space after \":\"")
       }
-      key = nil
+      entries.append(LocatedEntry(key: text, keyRange: range, value: node))
       return nil
     }
 
@@ -89,7 +94,7 @@ extension YAMLComposer {
           notes: [.init(at: first, "first here")])
       }
       keys[text] = node.range
-      key = .usable(text, node.range)
+      key = .usable(text, node.range, isPlain: style == .plain)
       return nil
     }
   }

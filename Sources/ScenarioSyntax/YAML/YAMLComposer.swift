@@ -20,8 +20,10 @@ struct YAMLComposer {
     var height = 0
   }
 
-  let file: SourceFileID
-  let limits: YAMLReader.Limits
+  private let file: SourceFileID
+  /// The end of the file; the parser, which adds a line break there, may go beyond.
+  private let end: SourcePosition
+  private let limits: YAMLReader.Limits
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether something made the rest unreadable.
   private(set) var isStopped = false
@@ -34,9 +36,10 @@ struct YAMLComposer {
   private var root: LocatedNode?
   private var documentCount = 0
 
-  /// A composer of the events of `file`.
-  init(file: SourceFileID, limits: YAMLReader.Limits) {
+  /// A composer of the events of `file`, which ends at `end`.
+  init(file: SourceFileID, end: SourcePosition, limits: YAMLReader.Limits) {
     self.file = file
+    self.end = end
     self.limits = limits
   }
 
@@ -134,7 +137,7 @@ struct YAMLComposer {
     count(1, at: range(event))
     frames.append(
       Frame(
-        isMapping: isMapping, isFlow: event.isFlow, start: event.start,
+        isMapping: isMapping, isFlow: event.isFlow, start: range(event).start,
         anchor: openAnchor(event)))
   }
 
@@ -143,8 +146,8 @@ struct YAMLComposer {
     let value: LocatedNode.Value =
       frame.isMapping ? .mapping(frame.entries) : .list(frame.elements)
     // A block ends where the parser finds the next token, lines below its last value.
-    let end = frame.isFlow ? event.end : frame.lastEnd
-    let node = LocatedNode(value, at: SourceRange(file: file, start: frame.start, end: end))
+    let last = frame.isFlow ? range(event).end : frame.lastEnd
+    let node = LocatedNode(value, at: SourceRange(file: file, start: frame.start, end: last))
     finish(
       Composed(node: node, count: frame.count, height: frame.height + 1), anchor: frame.anchor)
   }
@@ -211,7 +214,7 @@ struct YAMLComposer {
   }
 
   private func range(_ event: YAMLEvent) -> SourceRange {
-    SourceRange(file: file, start: event.start, end: event.end)
+    SourceRange(file: file, start: min(event.start, end), end: min(event.end, end))
   }
 
   /// Whether a plain scalar is null in the core schema.

@@ -41,7 +41,7 @@ public struct YAMLReader: Sendable {
     let file = sources[id]
     let unfit = TextCheck.diagnostics(for: file, id: id, strictness: .yaml)
     guard unfit.isEmpty else { return YAMLDocument(root: nil, diagnostics: unfit) }
-    var composer = YAMLComposer(file: id, limits: limits)
+    var composer = YAMLComposer(file: id, end: file.end, limits: limits)
     let failure = YAMLEvents.read(file.bytes[file.contentStart...]) { composer.accept($0) }
     if let failure { composer.stop(with: failure.diagnostic(in: file, id: id)) }
     return composer.document

@@ -11,6 +11,8 @@ struct YAMLSyntaxExplanation {
   init(of failure: YAMLSyntaxFailure, in file: SourceFile) {
     let context = failure.context ?? ""
     let isAtEnd = Self.isAtEnd(failure.position, of: file)
+    let before = file.line(failure.position.line).unicodeScalars.prefix(failure.position.column - 1)
+    let isInLine = before.contains { $0 != " " }
     switch failure.problem {
     case "found character that cannot start any token":
       message = Self.strayCharacter(file.scalar(at: failure.position))
@@ -18,17 +20,20 @@ struct YAMLSyntaxExplanation {
       "found a tab character where an indentation space is expected":
       message = "a tab cannot indent; use spaces"
     case "mapping values are not allowed in this context":
-      message =
-        "\":\" cannot stand here; begin the mapping on a new line, or put the text in quotes"
+      message = Self.strayColon(after: String(String.UnicodeScalarView(before)))
     case "block sequence entries are not allowed in this context":
       message = "\"-\" cannot begin a list here; begin the list on a new line"
     case "mapping keys are not allowed in this context":
       message = "\"?\" cannot begin a key here"
     case "could not find expected ':'":
-      message = "expected \":\" after this key"
+      message = Self.missingColon(failure, in: file)
       pointsAtContext = true
+    case "did not find expected key" where isInLine,
+      "did not find expected '-' indicator" where isInLine,
+      "did not find expected <document start>" where isInLine:
+      message = "expected the end of the line after this value"
     case "did not find expected key":
-      message = context.contains("flow") ? "expected a key" : Self.indentation("a key")
+      message = Self.indentation("a key")
       note = "the mapping begins here"
     case "did not find expected '-' indicator":
       message = Self.indentation("\"- \" of the next entry")
@@ -61,6 +66,7 @@ struct YAMLSyntaxExplanation {
         context.contains("alias")
         ? "expected a name after \"*\"; put a text that begins with it in quotes"
         : "expected a name after \"&\"; put a text that begins with it in quotes"
+      pointsAtContext = true
     case "found an indentation indicator equal to 0":
       message = "a block of text cannot be indented by 0"
     case "did not find expected comment or line break":
@@ -88,6 +94,23 @@ struct YAMLSyntaxExplanation {
       )
     }
     return (problem, context.isEmpty ? nil : context)
+  }
+
+  /// Explains a ":" that stands behind `text` in its line.
+  private static func strayColon(after text: String) -> String {
+    if text.unicodeScalars.count > 1_024 { return "a key can have at most 1024 characters" }
+    // A line that is a key by itself can only be misread because of what stands above it.
+    return text.contains(": ")
+      ? "\":\" cannot stand here; begin the mapping on a new line, or put the text in quotes"
+      : "this line continues the text above; check its indentation, or add \":\" above"
+  }
+
+  /// Explains a key without ":" behind it.
+  private static func missingColon(_ failure: YAMLSyntaxFailure, in file: SourceFile) -> String {
+    guard let start = failure.contextPosition else { return "expected \":\" after this key" }
+    let text = file.line(start.line).unicodeScalars.dropFirst(start.column - 1)
+    return text.contains(":")
+      ? "expected a space after \":\"" : "expected \":\" after this key"
   }
 
   private static func indentation(_ expected: String) -> String {

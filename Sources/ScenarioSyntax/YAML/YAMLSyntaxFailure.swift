@@ -18,7 +18,8 @@ struct YAMLSyntaxFailure: Hashable {
   func diagnostic(in file: SourceFile, id: SourceFileID) -> Diagnostic {
     let explanation = YAMLSyntaxExplanation(of: self, in: file)
     let opening = contextPosition.map { SourceRange(file: id, at: $0) }
-    let noticed = SourceRange(file: id, at: position)
+    // The parser adds a line break at the end of the file, and may notice only behind it.
+    let noticed = SourceRange(file: id, at: min(position, file.end))
     let range = explanation.pointsAtContext ? opening ?? noticed : noticed
     var notes: [Diagnostic.Note] = []
     if let note = explanation.note, let opening, opening != range {
