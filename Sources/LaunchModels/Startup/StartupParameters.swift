@@ -41,12 +41,12 @@ public struct StartupParameters: ParameterGroup, Hashable {
       report("cycle " + way(cycle), at: cycle[0], key: "depends_on", using: &reader)
     }
     guard cycles.isEmpty else { return }
-    for (index, task) in tasks.enumerated() {
-      guard let way = graph.wayToLaterStage(from: index), let last = way.last else { continue }
+    for way in graph.waysToLaterStages {
+      let (task, last) = (tasks[way[0]], tasks[way[way.count - 1]])
       report(
         "\(self.way(way)): \(task.stage.rawValue) cannot end before \(task.id) is done, but "
-          + "\(tasks[last].id) is released later, in \(tasks[last].stage.rawValue)",
-        at: index, key: "depends_on", using: &reader)
+          + "\(last.id) is released later, in \(last.stage.rawValue)",
+        at: way[0], key: "depends_on", using: &reader)
     }
   }
 
@@ -82,8 +82,12 @@ public struct StartupParameters: ParameterGroup, Hashable {
     }
   }
 
+  /// The ids of a way with arrows between; of a long one the first and the last.
   private func way(_ indices: [Int]) -> String {
-    indices.map { tasks[$0].id }.joined(separator: " -> ")
+    let ids = indices.map { tasks[$0].id }
+    guard ids.count > 12 else { return ids.joined(separator: " -> ") }
+    let hidden = "(\(ids.count - 10) more)"
+    return (ids.prefix(7) + [hidden] + ids.suffix(3)).joined(separator: " -> ")
   }
 
   private func report(

@@ -43,17 +43,53 @@ struct TaskGraph {
   /// list back to that task.
   ///
   /// - Complexity: O(n) in tasks and dependencies.
-  var cycles: [[Int]] {
+  var cycles: [[Int]] { walk().cycles }
+
+  /// For every awaited task that waits, itself or through tasks that are not awaited, for a task of a
+  /// later stage: the way there.
+  ///
+  /// The stage of such a task could never end.
+  ///
+  /// - Precondition: There are no cycles.
+  /// - Complexity: O(n) in tasks and dependencies, and in the length of the ways.
+  var waysToLaterStages: [[Int]] {
+    // The latest stage that each task waits for, and the dependency through which it does.
+    var latest = tasks.map(\.stage)
+    var through = [Int](repeating: -1, count: tasks.count)
+    for task in walk().order {
+      for other in dependencies[task] where tasks[other].isEnabled {
+        // What an awaited task waits for is its own trouble.
+        let stage = tasks[other].isAwaited ? tasks[other].stage : latest[other]
+        if stage > latest[task] { (latest[task], through[task]) = (stage, other) }
+      }
+    }
+    return tasks.indices.compactMap { task in
+      guard tasks[task].isEnabled, tasks[task].isAwaited, through[task] >= 0 else { return nil }
+      var way = [task]
+      repeat {
+        way.append(through[way[way.count - 1]])
+      } while tasks[way[way.count - 1]].stage
+        <= tasks[task].stage
+      return way
+    }
+  }
+
+  /// A depth-first walk over everything, with its own stack: chains can be as long as the list.
+  ///
+  /// - Returns: The cycles, see ``cycles``, and all tasks in an order in which each comes after those
+  ///   that it waits for, as far as there is one.
+  private func walk() -> (cycles: [[Int]], order: [Int]) {
     enum Mark { case new, open, done }
     var marks = [Mark](repeating: .new, count: tasks.count)
     var cycles: [[Int]] = []
+    var order: [Int] = []
     for root in tasks.indices where marks[root] == .new {
-      // A depth-first walk with its own stack: chains can be as long as the list.
       var way: [(task: Int, next: Int)] = [(root, 0)]
       marks[root] = .open
       while let (task, next) = way.last {
         guard next < dependencies[task].count else {
           marks[task] = .done
+          order.append(task)
           way.removeLast()
           continue
         }
@@ -71,42 +107,12 @@ struct TaskGraph {
         }
       }
     }
-    return cycles
+    return (cycles, order)
   }
 
   /// The circle `tasks` as the way round from the first task in the list.
   private static func fromFirst(_ tasks: [Int]) -> [Int] {
     guard let least = tasks.min(), let start = tasks.firstIndex(of: least) else { return tasks }
     return Array(tasks[start...] + tasks[..<start]) + [least]
-  }
-
-  /// A way from an awaited task, over tasks that it waits for, to a task of a later stage.
-  ///
-  /// With one, the task's own stage could never end. `nil` if there is none.
-  ///
-  /// - Precondition: There are no cycles.
-  func wayToLaterStage(from task: Int) -> [Int]? {
-    let stage = tasks[task].stage
-    guard tasks[task].isEnabled, tasks[task].isAwaited, stage < .appLaunched else { return nil }
-    var cameFrom = [Int](repeating: -1, count: tasks.count)
-    var pending = [task]
-    var head = 0
-    while head < pending.count {
-      let current = pending[head]
-      head += 1
-      for other in dependencies[current]
-      where tasks[other].isEnabled && cameFrom[other] < 0 && other != task {
-        cameFrom[other] = current
-        if tasks[other].stage > stage { return way(to: other, from: task, cameFrom) }
-        pending.append(other)
-      }
-    }
-    return nil
-  }
-
-  private func way(to end: Int, from start: Int, _ cameFrom: [Int]) -> [Int] {
-    var way = [end]
-    while let first = way.first, first != start { way.insert(cameFrom[first], at: 0) }
-    return way
   }
 }

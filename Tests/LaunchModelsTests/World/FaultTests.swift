@@ -1,0 +1,115 @@
+import LaunchModels
+import Parameters
+import SimulationEngine
+import Testing
+
+/// Runs that cannot go on say why, and leave the next one as it should be.
+@Suite struct FaultTests {
+  private static func fault(
+    device: ParameterNode = [:], startup: ParameterNode, population: ParameterNode
+  ) -> RunFault? {
+    var run = LaunchRun(
+      parameters: StartupCase.parameters(device: device, startup: startup, population: population),
+      seed: 1)
+    do throws(RunFault) {
+      _ = try run.run(replication: 0)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func aLaunchThatOutlastsItsDay() throws {
+    let startup: ParameterNode = [
+      "tasks": [
+        ["id": "a", "run_on": "global", "block": "20 h"],
+        ["id": "b", "run_on": "global", "block": "20 h", "depends_on": "a"],
+      ]
+    ]
+    let next = try #require(
+      Self.fault(startup: startup, population: ["users": "2", "days": "2"]))
+    #expect(next.user == 0 && next.day == 0)
+    #expect(next.fault.reason == .modelInvariant)
+    #expect(next.fault.message == "the launch of day 0 is not over when the next one begins")
+    #expect(next.fault.eventName == "itinerary.tap")
+    #expect(next.fault.time == .zero + .days(1))
+    let last = try #require(
+      Self.fault(startup: startup, population: ["users": "2", "days": "1"]))
+    #expect(last.fault.message == "the launch of day 0 is not over 86400 s after the beginning")
+  }
+
+  @Test func aThreadThatNeverGetsACore() throws {
+    let starved = try #require(
+      Self.fault(
+        device: ["cores": "1", "sharing": "fifo", "foreign": [["id": "x"]]],
+        startup: ["spawn": "1 ms", "pre_main": ["total": "1 ms"]], population: ["users": "1"]))
+    #expect(starved.fault.message == "the launch of day 0 is not over 86400 s after the beginning")
+  }
+
+  @Test func workOfMoreThanADay() throws {
+    let long = try #require(
+      Self.fault(
+        startup: ["tasks": [["id": "a", "block": "30 h"]]], population: ["users": "1"]))
+    #expect(long.fault.message == "task.block of a is 108000 s, which is more than 86400 s")
+    let many = try #require(
+      Self.fault(
+        startup: ["pre_main": ["load_methods": ["count": "1000000000000", "cost": "1 s"]]],
+        population: ["users": "1"]))
+    #expect(
+      many.fault.message
+        == "pre_main.load_methods.cost is 1 s, 1000000000000 times, which is more than 86400 s")
+    let sum = try #require(
+      Self.fault(
+        startup: [
+          "pre_main": [
+            "exec": "20 h", "load_methods": ["count": "1", "cost": "20 h"],
+          ]
+        ], population: ["users": "1"]))
+    #expect(sum.fault.message == "pre_main takes 144000 s, which is more than 86400 s")
+  }
+
+  @Test func moreEventsThanAUserMayTake() throws {
+    let cap = try #require(
+      Self.fault(
+        device: ["foreign": [["id": "x", "busy": "1 us", "idle": "1 us"]]],
+        startup: ["tasks": [["id": "a", "cpu": "1 s"]]],
+        population: ["users": "1", "max_events": "1000"]))
+    #expect(cap.fault.reason == .eventCap)
+  }
+
+  @Test func burstsOfNothingWithoutPause() throws {
+    let endless = try #require(
+      Self.fault(
+        device: ["foreign": [["id": "x", "busy": "0 s", "idle": "0 s"]]],
+        startup: ["tasks": [["id": "a", "cpu": "1 s"]]], population: ["users": "1"]))
+    #expect(endless.fault.reason == .deliveryCap)
+  }
+
+  @Test func theNextRunIsAsItShouldBe() throws {
+    // Some replications have a task of more than a day, others have not.
+    let parameters = StartupCase.parameters(
+      startup: [
+        "tasks": [
+          ["id": "a", "cpu": ["pareto": ["scale": "1 ms", "shape": "0.2"]]],
+          ["id": "b", "run_on": "global", "cpu": "2 ms"],
+        ]
+      ], population: ["users": "10"])
+    var used = LaunchRun(parameters: parameters, seed: 11)
+    var failures = 0
+    for replication in 0..<UInt32(30) {
+      var fresh = LaunchRun(parameters: parameters, seed: 11)
+      let expected = Result { try fresh.run(replication: replication) }
+      let result = Result { try used.run(replication: replication) }
+      switch (expected, result) {
+      case (.success(let left), .success(let right)):
+        #expect(left.launches == right.launches)
+        #expect(left.fingerprint == right.fingerprint)
+      case (.failure(let left), .failure(let right)):
+        failures += 1
+        #expect(left as? RunFault == right as? RunFault)
+      default: Issue.record("replication \(replication) differs")
+      }
+    }
+    #expect(failures > 0 && failures < 30)
+  }
+}
