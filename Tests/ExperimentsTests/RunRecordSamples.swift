@@ -11,7 +11,8 @@ enum Samples {
       planDigest: "0123456789abcdef", scenarioPath: "/tmp/a scenario.yaml",
       settings: ScenarioSettings(
         sets: ["device.cores=4"], seed: .max, replications: 7, policies: ["serial"]),
-      runs: runs, unusedRuns: 2, writesLaunches: writesLaunches, schema: schema)
+      runs: runs, unusedRuns: 2, writesLaunches: writesLaunches, schema: schema,
+      start: 1_736_933_400)
   }
 
   static func completed(_ number: UInt64) -> RunRecord {

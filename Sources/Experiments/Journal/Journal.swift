@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The file to which workers append what they begin and what they finish.
 ///
 /// Records go to the system at once, so that they outlive the process, and to the device in
@@ -11,8 +9,7 @@ package final class Journal: Sendable {
   /// After how long they are [ns].
   static let timePerSync: UInt64 = 1_000_000_000
 
-  private struct State: ~Copyable {
-    var file: FileDescriptor
+  private struct State {
     var index: JournalIndex
     var unsynchronized = 0
     var lastSync: UInt64
@@ -20,7 +17,9 @@ package final class Journal: Sendable {
     var failure: SystemError?
   }
 
-  private let state: Mutex<State>
+  /// Used only by who has the state.
+  private let file: FileDescriptor
+  private let state: Monitor<State>
 
   /// Opens the journal `path`, making it when it is missing, and drops a torn tail.
   ///
@@ -35,8 +34,8 @@ package final class Journal: Sendable {
           directory: directory, found: header.modelVersion, expected: ModelVersion.current)
       }
       try file.truncate(to: index.validSize)
-      state = Mutex(
-        State(file: file, index: index, lastSync: System.monotonicNanoseconds()))
+      self.file = file
+      state = Monitor(State(index: index, lastSync: System.monotonicNanoseconds()))
     } catch let error as SweepError {
       throw error
     } catch let error as SystemError {
@@ -73,7 +72,7 @@ package final class Journal: Sendable {
     let header = JournalHeader()
     do {
       try state.withLock { state in
-        try state.file.write(JournalFrame.magic)
+        try file.write(JournalFrame.magic)
         state.index.header = header
         state.index.validSize = Int64(JournalFrame.magic.count)
       }
@@ -106,7 +105,7 @@ package final class Journal: Sendable {
     let failure = state.withLock { state -> SystemError? in
       if let failure = state.failure { return failure }
       do throws(SystemError) {
-        try state.file.write(batch.bytes)
+        try file.write(batch.bytes)
         for var entry in batch.finished {
           entry.offset += state.index.validSize
           entry.session = state.index.sessions.count - 1
@@ -114,23 +113,25 @@ package final class Journal: Sendable {
         }
         state.index.validSize += Int64(batch.bytes.count)
         state.unsynchronized += 1
-        try Self.synchronizeIfDue(&state)
+        try synchronizeIfDue(&state)
         return nil
       } catch {
         state.failure = error
-        try? state.file.truncate(to: state.index.validSize)
+        try? file.truncate(to: state.index.validSize)
         return error
       }
     }
     if let failure { throw .output(failure) }
   }
 
-  private static func synchronizeIfDue(_ state: inout State) throws(SystemError) {
+  private func synchronizeIfDue(_ state: inout State) throws(SystemError) {
     let now = System.monotonicNanoseconds()
-    guard state.unsynchronized >= recordsPerSync || now &- state.lastSync >= timePerSync else {
+    guard
+      state.unsynchronized >= Self.recordsPerSync || now &- state.lastSync >= Self.timePerSync
+    else {
       return
     }
-    try state.file.synchronize()
+    try file.synchronize()
     state.unsynchronized = 0
     state.lastSync = now
   }
@@ -139,7 +140,7 @@ package final class Journal: Sendable {
   package func synchronize() throws(SweepError) {
     let failure = state.withLock { state -> SystemError? in
       do throws(SystemError) {
-        try state.file.synchronize()
+        try file.synchronize()
         state.unsynchronized = 0
         state.lastSync = System.monotonicNanoseconds()
         return nil
@@ -153,7 +154,7 @@ package final class Journal: Sendable {
   /// The finished run of `entry`, read back and checked.
   package func record(_ entry: JournalIndex.Entry) throws(SweepError) -> RunRecord {
     let result = state.withLock { state -> Result<RunRecord, SystemError> in
-      Result { () throws(SystemError) in try Self.record(entry, in: state.file) }
+      Result { () throws(SystemError) in try Self.record(entry, in: file) }
     }
     do {
       return try result.get()

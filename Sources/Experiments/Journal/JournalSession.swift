@@ -10,17 +10,20 @@ package struct JournalSession: Hashable, Sendable {
   package var settings: ScenarioSettings
   /// How many runs the plan has.
   package var runs: UInt64
-  /// How many finished runs of the journal the plan does not use.
+  /// How many runs that were finished when it began have no place in the plan.
   package var unusedRuns: UInt64
   /// Whether `launches.csv` is written.
   package var writesLaunches: Bool
   /// What the values of the records that follow stand for.
   package var schema: RunSchema
+  /// When it began [s since 1970]; for provenance alone.
+  package var start: Int64
 
   /// A session with these aims.
   package init(
     planDigest: String, scenarioPath: String, settings: ScenarioSettings, runs: UInt64,
-    unusedRuns: UInt64, writesLaunches: Bool, schema: RunSchema
+    unusedRuns: UInt64, writesLaunches: Bool, schema: RunSchema,
+    start: Int64
   ) {
     self.planDigest = planDigest
     self.scenarioPath = scenarioPath
@@ -29,6 +32,7 @@ package struct JournalSession: Hashable, Sendable {
     self.unusedRuns = unusedRuns
     self.writesLaunches = writesLaunches
     self.schema = schema
+    self.start = start
   }
 
   func encode(into encoder: inout ByteEncoder) {
@@ -43,6 +47,7 @@ package struct JournalSession: Hashable, Sendable {
     encoder.append(byte: writesLaunches ? 1 : 0)
     encoder.append(schema.responses)
     encoder.append(schema.groupings)
+    encoder.append(fixed: start)
   }
 
   init(from decoder: inout ByteDecoder) throws(ByteDecoder.Damage) {
@@ -61,5 +66,6 @@ package struct JournalSession: Hashable, Sendable {
     let responses = try decoder.texts()
     let groupings = try decoder.texts()
     schema = RunSchema(responses: responses, groupings: groupings)
+    start = try decoder.fixed(Int64.self)
   }
 }

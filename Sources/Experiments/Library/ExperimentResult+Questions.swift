@@ -57,7 +57,10 @@ extension ExperimentResult {
     }
     if compared.isEmpty { throw .notCompared(policy: policy, baseline: baseline) }
     let wanted = try places(of: levels)
-    let found = compared.filter { matches($0.scope, wanted) }
+    let matching = compared.filter { matches($0.scope, wanted) }
+    // Where points and blocks are compared, the block that has just these levels is meant.
+    let exact = matching.filter { $0.scope.isBlock(ofFactors: wanted.count) }
+    let found = exact.isEmpty ? matching : exact
     guard found.count == 1, let row = found.first else { throw Self.notOne(found.count, levels) }
     return row
   }
@@ -122,5 +125,12 @@ extension ExperimentResult {
         levels.contains { $0.factor == wanted.factor && $0.level == wanted.level }
       }
     }
+  }
+}
+
+extension ComparisonRow.Scope {
+  /// Whether it is a block by `count` factors.
+  fileprivate func isBlock(ofFactors count: Int) -> Bool {
+    if case .block(let levels) = self { levels.count == count } else { false }
   }
 }

@@ -21,6 +21,8 @@ enum System {
     case updating
     /// For writing from empty; made when missing.
     case replacing
+    /// A folder, to bring its names to the device.
+    case folder
   }
 
   /// The system's sentence for the error number `code`.
@@ -42,7 +44,7 @@ enum System {
   static func open(_ path: String, _ mode: OpenMode) throws(SystemError) -> Int32 {
     let flags =
       switch mode {
-      case .reading: O_RDONLY | O_CLOEXEC
+      case .reading, .folder: O_RDONLY | O_CLOEXEC
       case .updating: O_RDWR | O_CREAT | O_CLOEXEC
       case .replacing: O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC
       }
@@ -220,6 +222,37 @@ enum System {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Int64(time.tv_sec)
+  }
+
+  // MARK: The machine, only for provenance
+
+  /// What the system calls itself: name, release, machine, host; empty where it does not say.
+  static func names() -> (system: String, release: String, machine: String, host: String) {
+    var names = utsname()
+    guard uname(&names) == 0 else { return ("", "", "", "") }
+    func text<Field>(_ field: Field) -> String {
+      withUnsafeBytes(of: field) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+    }
+    return (
+      text(names.sysname), text(names.release), text(names.machine), text(names.nodename)
+    )
+  }
+
+  /// The C library and its version, which the last bits of `exp` and `pow` depend on.
+  static func cLibrary() -> String {
+    #if canImport(Glibc)
+      let size = confstr(Int32(_CS_GNU_LIBC_VERSION), nil, 0)
+      let text = [CChar](unsafeUninitializedCapacity: max(1, size)) { buffer, count in
+        count = max(1, confstr(Int32(_CS_GNU_LIBC_VERSION), buffer.baseAddress, size))
+      }
+      return String(decoding: text.dropLast().map(UInt8.init), as: UTF8.self)
+    #elseif canImport(Musl)
+      return "musl"
+    #else
+      return "libSystem of \(names().release)"
+    #endif
   }
 
   // MARK: Threads

@@ -1,11 +1,18 @@
 /// A value of a JSON file; members keep their order.
-enum JSONValue {
+package enum JSONValue {
+  /// Nothing.
   case null
+  /// A truth value.
   case boolean(Bool)
+  /// A whole number.
   case integer(Int)
+  /// A number; null when it is not finite.
   case number(Double)
+  /// A text.
   case text(String)
+  /// Values in their order.
   case list([JSONValue])
+  /// Named values in their order.
   case object([(name: String, value: JSONValue)])
 
   /// A text, or null.
@@ -15,7 +22,7 @@ enum JSONValue {
   static func texts(_ texts: some Sequence<String>) -> JSONValue { .list(texts.map { .text($0) }) }
 
   /// The file's bytes: two spaces a level, `\n` at the end.
-  var fileBytes: [UInt8] {
+  package var fileBytes: [UInt8] {
     var text = ""
     append(to: &text, indent: "")
     return Array((text + "\n").utf8)

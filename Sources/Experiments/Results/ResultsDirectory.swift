@@ -3,6 +3,12 @@ package struct ResultsDirectory: Sendable {
   /// The name of the journal.
   package static let journalName = "journal.bin"
 
+  /// The names by which a folder with results is known, the journal apart.
+  static let resultNames = [
+    "runs.csv", "summary.csv", "comparisons.csv", "breakdown.csv", "failed_runs.csv",
+    LaunchesTable.fileName, DataPackage.fileName, Provenance.fileName,
+  ]
+
   /// The folder's path as it was given.
   package let path: String
 
@@ -18,4 +24,64 @@ package struct ResultsDirectory: Sendable {
 
   /// The path of the journal.
   package var journalPath: String { file(Self.journalName) }
+
+  /// Makes the folder, unless it is there already with what must not be written over.
+  ///
+  /// - Parameter resumes: whether a folder with a journal is to be gone on with.
+  func prepare(resumes: Bool) throws(SweepError) {
+    do {
+      let hasJournal = try System.kind(of: journalPath) != .nothing
+      var hasResults = false
+      for name in Self.resultNames where try System.kind(of: file(name)) != .nothing {
+        hasResults = true
+      }
+      if hasJournal ? !resumes : hasResults { throw SweepError.holdsResults(directory: path) }
+      try System.makeFolder(path)
+    } catch let error as SystemError {
+      throw .output(error)
+    } catch let error as SweepError {
+      throw error
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// Removes what a process that was ended left under temporary names.
+  ///
+  /// `launches.csv` is not among them: it is gone on with.
+  func removeLeftovers() throws(SweepError) {
+    do {
+      for name in Self.resultNames where name != LaunchesTable.fileName {
+        try System.removeFile(file(name) + PendingFile.temporarySuffix)
+      }
+    } catch {
+      throw .output(error)
+    }
+  }
+
+  /// Gives sealed files their names, all at once as far as that goes: the last one last.
+  ///
+  /// While they change places, a reader finds no `provenance.json`.
+  func publish(_ files: [PendingFile], _ launches: LaunchesFile?) throws(SystemError) {
+    try System.removeFile(file(Provenance.fileName))
+    try launches?.publish()
+    for file in files { try file.publish() }
+    try synchronize()
+  }
+
+  /// Brings the names in the folder to the device.
+  func synchronize() throws(SystemError) {
+    try FileDescriptor(opening: path, .folder).synchronize()
+  }
+}
+
+extension ResultsDirectory {
+  /// Brings the names in the folder to the device, as part of a sweep.
+  func synchronizeOrFail() throws(SweepError) {
+    do {
+      try synchronize()
+    } catch {
+      throw .output(error)
+    }
+  }
 }

@@ -24,7 +24,7 @@ public struct RunIdentifier: Hashable, Comparable, Sendable, CustomStringConvert
     else { return nil }
     let free = UInt64(4 * (16 - digits.count))
     let lower = number << free
-    return lower...(lower | (1 << free) &- 1)
+    return lower...(lower | ((1 << free) &- 1))
   }
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {

@@ -15,14 +15,14 @@ package struct RunPlan: Sendable {
   /// The seed of all random numbers.
   package let seed: UInt64
   /// What the runs of a point and policy compute, in canonical order.
-  private let configurations: [String]
+  private let configurations: [SHA256Digest]
 
   /// The plan of `replications` of each configuration.
   ///
   /// - Parameter configurations: for each point, and within it for each policy, a digest of the
   ///   parameters, the policy's name and the input files.
   package init(
-    points: Int, policies: Int, replications: Int, seed: UInt64, configurations: [String]
+    points: Int, policies: Int, replications: Int, seed: UInt64, configurations: [SHA256Digest]
   ) {
     precondition(
       configurations.count == points * policies,

@@ -37,10 +37,10 @@ package struct RunPool<Program: RunProgram, Sink: RunSink>: Sendable {
   private final class Shared: Sendable {
     let next = Atomic<Int>(0)
     let isStopped = Atomic<Bool>(false)
-    let state: Mutex<(progress: SweepProgress, failure: SweepError?)>
+    let state: Monitor<(progress: SweepProgress, failure: SweepError?)>
 
     init(_ progress: SweepProgress) {
-      state = Mutex((progress, nil))
+      state = Monitor((progress, nil))
     }
   }
 
@@ -53,6 +53,7 @@ package struct RunPool<Program: RunProgram, Sink: RunSink>: Sendable {
     let before = done.reduce(0) { $0 + ($1 ? 1 : 0) }
     let shared = Shared(
       SweepProgress(runsDone: before, runsTotal: plan.count, runsFailed: failed))
+    options.progress?(shared.state.withLock { $0.progress })
     let firstLaunch = launches?.runsWritten ?? plan.count
     let jobs = max(1, min(options.jobs, plan.count))
     System.runThreads(jobs) { _ in

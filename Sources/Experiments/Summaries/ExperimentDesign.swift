@@ -1,4 +1,5 @@
 import LaunchModels
+import ScenarioSyntax
 import Scenarios
 
 /// What an experiment runs and what it reports, worked out from its scenario.
@@ -11,6 +12,25 @@ package struct ExperimentDesign: Sendable {
   package let schema: RunSchema
   /// What it reports, in the order of columns.
   package let responses: [ReportedResponse]
+
+  /// What `scenario` runs and reports.
+  package init(_ scenario: Scenario) {
+    self.scenario = scenario
+    var configurations: [SHA256Digest] = []
+    configurations.reserveCapacity(scenario.points.count * scenario.policies.count)
+    for point in scenario.points.indices {
+      for policy in scenario.policies.indices {
+        configurations.append(scenario.configurationHash(point: point, policy: policy))
+      }
+    }
+    plan = RunPlan(
+      points: scenario.points.count, policies: scenario.policies.count,
+      replications: scenario.replications, seed: scenario.seed, configurations: configurations)
+    schema = RunSchema(
+      responses: ResponseCatalogue().responses.map(\.name),
+      groupings: scenario.breakdowns.map(\.rawValue))
+    responses = ReportedResponse.all(of: scenario, schema: schema)
+  }
 
   /// The place of the response called `name`, or nil.
   func response(named name: String) -> Int? {

@@ -22,6 +22,8 @@ public enum SweepError: Error, Hashable, Sendable {
   case ambiguousRun(String, [RunIdentifier])
   /// `launches.csv` was begun for another order of runs and cannot be gone on with.
   case otherLaunches(directory: String)
+  /// The scenario no longer has the run: it, or a file behind it, has changed.
+  case scenarioChanged(path: String, RunIdentifier)
   /// A finished run, done again, gave another history.
   case notReproduced(RunIdentifier)
 }
@@ -51,6 +53,8 @@ extension SweepError: CustomStringConvertible {
     case .otherLaunches(let directory):
       "launches.csv in \(directory) was begun for other runs or another order of them;"
         + " use a new folder"
+    case .scenarioChanged(let path, let id):
+      "\(path) no longer has the run \(id); it, or a file that it names, has changed"
     case .notReproduced(let id):
       "run \(id), done again, gave another history than the journal's"
     }

@@ -4,6 +4,8 @@ public enum SweepNotice: Hashable, Sendable {
   case resumed(runs: Int)
   /// So many finished runs have no place in the plan, since the scenario changed.
   case unusedRuns(Int)
+  /// So many finished runs lack responses or groups that the scenario now has, and are done again.
+  case outdatedRuns(Int)
   /// The journal ended in a record that was not whole; it was dropped [bytes].
   case droppedTail(bytes: Int64)
   /// So many damaged records were passed over; their runs are done again.
@@ -21,6 +23,8 @@ extension SweepNotice: CustomStringConvertible {
       "going on; runs already done: \(runs)"
     case .unusedRuns(let count):
       "finished runs that the scenario no longer has, kept but not used: \(count)"
+    case .outdatedRuns(let count):
+      "finished runs without what the scenario now reports, done again: \(count)"
     case .droppedTail(let bytes):
       "the journal ended in the middle of a record; bytes dropped: \(bytes)"
     case .damagedRecords(let count):

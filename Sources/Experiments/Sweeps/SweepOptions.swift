@@ -14,16 +14,22 @@ public struct SweepOptions: Sendable {
   public var command: [String]
   /// The version of the product, for provenance.
   public var productVersion: String
+  /// Of how many design points, from the first on, the estimates are kept in memory for the outcome;
+  /// the files hold all.
+  public var reportedPoints: Int
   /// A request to stop, if there is one to look at.
   public var interruption: Interruption?
-  /// Called after each run, by one thread at a time but not always the same.
+  /// Called with what people should hear before the first run is begun.
+  public var notice: (@Sendable (SweepNotice) -> Void)?
+  /// Called before the first run and after each, by one thread at a time but not always the same.
   public var progress: (@Sendable (SweepProgress) -> Void)?
 
   /// Options; the defaults start a new sweep on all processors.
   public init(
     jobs: Int? = nil, resumes: Bool = false, skippedRuns: [String] = [],
     stopsAtFailure: Bool = false, writesLaunches: Bool = false, command: [String] = [],
-    productVersion: String = "", interruption: Interruption? = nil,
+    productVersion: String = "", reportedPoints: Int = 100, interruption: Interruption? = nil,
+    notice: (@Sendable (SweepNotice) -> Void)? = nil,
     progress: (@Sendable (SweepProgress) -> Void)? = nil
   ) {
     self.jobs = max(1, jobs ?? System.processorCount())
@@ -33,7 +39,9 @@ public struct SweepOptions: Sendable {
     self.writesLaunches = writesLaunches
     self.command = command
     self.productVersion = productVersion
+    self.reportedPoints = reportedPoints
     self.interruption = interruption
+    self.notice = notice
     self.progress = progress
   }
 }

@@ -1,0 +1,137 @@
+import Scenarios
+
+/// One run of a results folder, done again to see whether it gives the same.
+///
+/// ```swift
+/// let outcome = try Replay(of: "7f3a91c2", in: "results/ad-prefetch").run()
+/// outcome.isSame  // true
+/// ```
+public struct Replay: Sendable {
+  /// What became of it.
+  public struct Outcome: Sendable {
+    /// A column of the run's row that came out otherwise.
+    public struct Discrepancy: Hashable, Sendable {
+      /// The column of `runs.csv`, or the table, item and metric of `breakdown.csv`.
+      public let column: String
+      /// What the journal has; empty for nothing.
+      public let recorded: String
+      /// What came out now; empty for nothing.
+      public let replayed: String
+    }
+
+    /// The scenario.
+    public let scenario: Scenario
+    /// The run.
+    public let id: RunIdentifier
+    /// The design point, counted from 0.
+    public let point: Int
+    /// The place of the policy in the scenario.
+    public let policy: Int
+    /// The replication, counted from 0.
+    public let replication: Int
+    /// How it ended now.
+    public let status: RunStatus
+    /// The fault, if it failed now.
+    public let fault: String?
+    /// The fold of its histories as they came out now.
+    public let fingerprint: UInt64
+    /// Whether the journal has a finished run to compare with; of a run that ended the process it has
+    /// none.
+    public let isRecorded: Bool
+    /// What came out otherwise.
+    public let discrepancies: [Discrepancy]
+
+    /// Whether the row and the fingerprint are those of the journal.
+    public var isSame: Bool { isRecorded && discrepancies.isEmpty }
+  }
+
+  /// The run.
+  public let id: RunIdentifier
+  /// The scenario file that the run is of.
+  public let scenarioPath: String
+  /// What the scenario was loaded with.
+  public let settings: ScenarioSettings
+  private let recorded: RunRecord?
+  private let schema: RunSchema?
+
+  /// The run of the sweep in `directory` whose id begins with `text`: a finished one, or one that was
+  /// begun and never finished.
+  public init(of text: String, in directory: String) throws(SweepError) {
+    let path = ResultsDirectory(directory).journalPath
+    do {
+      if try System.kind(of: path) == .nothing {
+        throw SweepError.noJournal(directory: directory)
+      }
+    } catch let error as SystemError {
+      throw .input(error)
+    } catch {
+      throw .noJournal(directory: directory)
+    }
+    let index = try Journal.index(reading: path)
+    guard let range = RunIdentifier.range(ofPrefix: text), let session = index.sessions.last else {
+      throw .unknownRun(text)
+    }
+    let finished = JournalIndex.Lookup(index.finished)[range]
+    let ids = Set(finished.map(\.id)).union(index.inFlight.filter { range.contains($0.number) })
+    guard let id = ids.first else { throw .unknownRun(text) }
+    guard ids.count == 1 else { throw .ambiguousRun(text, ids.sorted()) }
+    self.id = id
+    scenarioPath = session.scenarioPath
+    settings = session.settings
+    recorded = try finished.first.map { (entry) throws(SweepError) in
+      try Journal.record(entry, reading: path)
+    }
+    schema = finished.first.map { index.sessions[$0.session].schema }
+  }
+
+  /// Does the run of `scenario` by `program`.
+  package func run(
+    _ design: ExperimentDesign, _ program: some RunProgram
+  ) throws(SweepError) -> Outcome {
+    let plan = design.plan
+    guard let run = (0..<plan.count).lazy.map(plan.runInOrder).first(where: { $0.id == id }) else {
+      throw .scenarioChanged(path: scenarioPath, id)
+    }
+    var launches: LaunchRows?
+    var worker = program.makeWorker()
+    let record = worker.perform(run, launches: &launches)
+    return Outcome(
+      scenario: design.scenario, id: id, point: run.point, policy: run.policy,
+      replication: run.replication, status: record.status, fault: record.failure?.fault,
+      fingerprint: record.fingerprint, isRecorded: recorded != nil,
+      discrepancies: recorded.map { discrepancies($0, record, of: run, in: design) } ?? [])
+  }
+
+  private func discrepancies(
+    _ recorded: RunRecord, _ replayed: RunRecord, of run: PlannedRun, in design: ExperimentDesign
+  ) -> [Outcome.Discrepancy] {
+    guard schema == design.schema else {
+      // Values stand by place; without the same places only the histories can be compared.
+      return Outcome.Discrepancy.list(
+        [("fingerprint", RunIdentifier.hexadecimal(recorded.fingerprint))],
+        [("fingerprint", RunIdentifier.hexadecimal(replayed.fingerprint))])
+    }
+    return Outcome.Discrepancy.list(
+      design.cells(of: recorded, run), design.cells(of: replayed, run))
+  }
+}
+
+extension Replay.Outcome.Discrepancy {
+  /// Where two lists of named cells differ, by place.
+  static func list(
+    _ recorded: [(String, String)], _ replayed: [(String, String)]
+  ) -> [Self] {
+    var list: [Self] = []
+    for place in 0..<max(recorded.count, replayed.count) {
+      let left = place < recorded.count ? recorded[place] : ("", "")
+      let right = place < replayed.count ? replayed[place] : ("", "")
+      if left.0 != right.0 {
+        if !left.0.isEmpty { list.append(.init(column: left.0, recorded: left.1, replayed: "")) }
+        if !right.0.isEmpty { list.append(.init(column: right.0, recorded: "", replayed: right.1)) }
+      } else if left.1 != right.1 {
+        list.append(.init(column: left.0, recorded: left.1, replayed: right.1))
+      }
+    }
+    return list
+  }
+}

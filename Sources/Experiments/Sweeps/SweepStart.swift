@@ -1,0 +1,89 @@
+/// What of a plan a journal has done already.
+struct SweepStart {
+  /// The finished runs of the plan, for look-ups.
+  let finished: JournalIndex.Lookup
+  /// For each place in the order of running, whether that run is finished.
+  let done: [Bool]
+  /// How many of these failed or were left out.
+  let failedRuns: Int
+  /// How many finished runs have no place in the plan.
+  let unusedRuns: Int
+  /// How many finished runs have values of other responses or groups, and are done again.
+  let outdatedRuns: Int
+  /// Whether `launches.csv` is being written.
+  let writesLaunches: Bool
+
+  private let design: ExperimentDesign
+  private let index: JournalIndex
+
+  /// What the journal with `index` has of the plan of `design`.
+  init(_ design: ExperimentDesign, _ index: JournalIndex) {
+    self.design = design
+    self.index = index
+    // Values stand by place, so records of another schema do not serve.
+    let usable = index.finished.filter { entry in
+      entry.status != .completed || index.sessions[entry.session].schema == design.schema
+    }
+    finished = JournalIndex.Lookup(usable)
+    let plan = design.plan
+    var done = Array(repeating: false, count: plan.count)
+    var used: Set<RunIdentifier> = []
+    var failed = 0
+    for place in 0..<plan.count {
+      guard let entry = finished[plan.runInOrder(place).id] else { continue }
+      done[place] = true
+      used.insert(entry.id)
+      if entry.status != .completed { failed += 1 }
+    }
+    self.done = done
+    failedRuns = failed
+    unusedRuns = finished.all.count - used.count
+    outdatedRuns = JournalIndex.Lookup(index.finished).all.count - finished.all.count
+    writesLaunches = index.sessions.last?.writesLaunches ?? false
+  }
+
+  /// Says what people should hear.
+  func announce(to listener: ((SweepNotice) -> Void)?) {
+    guard let listener else { return }
+    if index.damagedRecords > 0 { listener(.damagedRecords(index.damagedRecords)) }
+    if index.droppedSize > 0 { listener(.droppedTail(bytes: index.droppedSize)) }
+    let finishedCount = done.reduce(0) { $0 + ($1 ? 1 : 0) }
+    if !index.sessions.isEmpty { listener(.resumed(runs: finishedCount)) }
+    if unusedRuns > 0 { listener(.unusedRuns(unusedRuns)) }
+    if outdatedRuns > 0 { listener(.outdatedRuns(outdatedRuns)) }
+    if !index.inFlight.isEmpty { listener(.inFlight(index.inFlight)) }
+  }
+
+  /// The places of the runs that `texts` name, by ids or beginnings of ids; those that are finished
+  /// need no leaving out.
+  func runs(toSkip texts: [String]) throws(SweepError) -> [Int] {
+    var places: [Int] = []
+    for text in texts {
+      guard let range = RunIdentifier.range(ofPrefix: text) else { throw .unknownRun(text) }
+      let found = (0..<design.plan.count).filter {
+        range.contains(design.plan.runInOrder($0).id.number)
+      }
+      let ids = Set(found.map { design.plan.runInOrder($0).id })
+      if ids.isEmpty { throw .unknownRun(text) }
+      if ids.count > 1 { throw .ambiguousRun(text, ids.sorted()) }
+      places += found.filter { !done[$0] && !places.contains($0) }
+    }
+    return places
+  }
+
+  /// Notes in `journal` that the runs at `places` are left out; gives which runs are done now.
+  func skip(_ places: [Int], in journal: Journal) throws(SweepError) -> [Bool] {
+    var done = done
+    var batch = JournalBatch()
+    for place in places {
+      batch.append(
+        .finished(
+          RunRecord(
+            id: design.plan.runInOrder(place).id, status: .skipped,
+            failure: .init(user: nil, day: nil, fault: "left out on request"))))
+      done[place] = true
+    }
+    if !places.isEmpty { try journal.append(batch) }
+    return done
+  }
+}
