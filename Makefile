@@ -53,7 +53,7 @@ test: setup lint
 stress: setup sanitize
 	@$(SWIFT) build $(STRICT) --product launchsim
 	@LAUNCHSIM_STRESS=1 LAUNCHSIM_DEBUG_COMMAND="$(CURDIR)/.build/debug/launchsim" $(TEST) -c release
-	@$(TEST) --scratch-path .build-checks -Xswiftc -DSIMULATION_INTERNAL_CHECKS \
+	@$(TEST) -c release --scratch-path .build-checks -Xswiftc -DSIMULATION_INTERNAL_CHECKS \
 	  --filter 'SimulationEngineTests|LaunchModelsTests'
 
 sanitize: setup
