@@ -25,7 +25,7 @@ struct FluidSharing: Sendable {
   /// The runnable threads: heaviest first, then by number; under `fifo` as they became runnable.
   private(set) var runnable: [RunnableThread] = []
   private(set) var groups: [SharingGroup] = []
-  private var groupsAreCurrent = true
+  private(set) var groupsAreCurrent = true
   private var classes: [WeightClass] = []
 
   /// Threads of a group with the same weight, while ticks are given out.

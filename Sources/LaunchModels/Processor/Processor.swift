@@ -25,7 +25,8 @@ public struct Processor: Sendable {
   private var sharing: FluidSharing
   private var threads: [ProcessorThread] = []
   private var completion = EventHandle.none
-  /// Until when the work was booked.
+  /// Since when the ledger is kept, and until when the work was booked.
+  private var bookedSince = SimulationTime.zero
   private var bookedUntil = SimulationTime.zero
   private var hasChanged = false
   private var finished: [ThreadID] = []
@@ -57,6 +58,7 @@ public struct Processor: Sendable {
     sharing.reset()
     threads.removeAll(keepingCapacity: true)
     completion = .none
+    bookedSince = time
     bookedUntil = time
     hasChanged = false
     appThreads = (0, 0)
@@ -161,6 +163,7 @@ extension Processor {
   ) {
     peakBusyThreads = max(peakBusyThreads, appThreads.busy)
     guard hasChanged else { return }
+    defer { checkInvariants() }
     hasChanged = false
     peakRunnableThreads = max(peakRunnableThreads, appThreads.runnable)
     guard let delay = sharing.timeToNextCompletion() else {
@@ -228,5 +231,16 @@ extension Processor {
     threads[thread.index].activity = .idle
     threads[thread.index].wake = .none
     if threads[thread.index].owner == .app { appThreads.busy -= 1 }
+  }
+
+  /// Stops with what is wrong when anything is, where the package is built with `-D
+  /// SIMULATION_INTERNAL_CHECKS`; elsewhere nothing.
+  private func checkInvariants() {
+    #if SIMULATION_INTERNAL_CHECKS
+      let elapsed = bookedUntil - bookedSince
+      if let problem = sharing.brokenInvariant(elapsed: elapsed.nanoseconds) {
+        fatalError("processor: \(problem)")
+      }
+    #endif
   }
 }
