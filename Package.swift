@@ -66,7 +66,8 @@ let package = Package(
       name: "OutputStatisticsTests", dependencies: ["OutputStatistics", "TestSupport"],
       exclude: fixtures),
     .testTarget(
-      name: "ParametersTests", dependencies: ["Parameters", "TestSupport"], exclude: fixtures),
+      name: "ParametersTests", dependencies: ["Parameters", "ScenarioSyntax", "TestSupport"],
+      exclude: fixtures),
     .testTarget(
       name: "LaunchModelsTests", dependencies: ["LaunchModels", "TestSupport"], exclude: fixtures),
     .testTarget(

@@ -60,8 +60,9 @@ extension ParameterNode {
       }
       previous = byte
     }
-    return previous != 0x20 && content != "-" && content != "null" && !content.hasPrefix("- ")
+    return previous != 0x20 && content != "-" && !content.hasPrefix("- ")
       && !content.hasPrefix("--") && content.first != "."
+      && !["null", "Null", "NULL"].contains(content)
   }
 
   private static func writeQuoted(_ content: String, into text: inout String) {

@@ -15,6 +15,9 @@ public struct Parameter<Root: Sendable>: Sendable {
   /// Makes ``schema``; a closure, since most readers never need it.
   private let makeSchema: @Sendable () -> ParameterSchema
 
+  /// What is wrong with the declarations of the value's type.
+  let valueProblems: @Sendable () -> [String]
+
   /// What can be written, bounds included.
   public var schema: ParameterSchema { makeSchema() }
 
@@ -29,6 +32,7 @@ public struct Parameter<Root: Sendable>: Sendable {
     update = { root, node, reader in root[keyPath: keyPath].update(from: node, using: &reader) }
     canonical = { $0[keyPath: keyPath].canonical }
     makeSchema = { Value.schema }
+    valueProblems = { Value.declarationProblems }
   }
 
   /// A parameter within `bounds`, which replace those of its type.
@@ -45,6 +49,7 @@ public struct Parameter<Root: Sendable>: Sendable {
     }
     canonical = { $0[keyPath: keyPath].canonical }
     makeSchema = { Value.schema.bounded(by: SchemaBounds(bounds)) }
+    valueProblems = { Value.declarationProblems }
   }
 
   /// A parameter from the lower to the upper end of `range`, both included.

@@ -20,6 +20,12 @@ public protocol ScenarioValue: Sendable {
 
   /// The key that names an entry when this is the element of a list; nil when entries have no name.
   static var identifierKey: String? { get }
+
+  /// What is wrong with the declarations of the type, one sentence each; for tests.
+  ///
+  /// Groups check themselves (``ParameterGroup/declarationProblems``) and what they hold; other
+  /// types have no declarations.
+  static var declarationProblems: [String] { get }
 }
 
 extension ScenarioValue {
@@ -30,4 +36,7 @@ extension ScenarioValue {
 
   /// No name.
   public static var identifierKey: String? { nil }
+
+  /// None.
+  public static var declarationProblems: [String] { [] }
 }

@@ -22,7 +22,7 @@ public struct ByteCount: UnitQuantity {
 
   /// B, the powers of 1000 and the powers of 1024.
   public static let units = [
-    QuantityUnit("B", 1),
+    QuantityUnit("B", 1, misspellings: ["byte", "bytes"]),
     QuantityUnit("KB", 1_000, synonyms: ["kB"]),
     QuantityUnit("KiB", 1 << 10),
     QuantityUnit("MB", 1_000_000),

@@ -22,10 +22,10 @@ public struct DataRate: UnitQuantity {
 
   /// From bit/s to Gbit/s, in powers of 1000.
   public static let units = [
-    QuantityUnit("bit/s", 1),
-    QuantityUnit("kbit/s", 1_000),
-    QuantityUnit("Mbit/s", 1_000_000),
-    QuantityUnit("Gbit/s", 1_000_000_000),
+    QuantityUnit("bit/s", 1, misspellings: ["bit", "bps"]),
+    QuantityUnit("kbit/s", 1_000, misspellings: ["kbit", "kbps"]),
+    QuantityUnit("Mbit/s", 1_000_000, misspellings: ["mbit", "mbps"]),
+    QuantityUnit("Gbit/s", 1_000_000_000, misspellings: ["gbit", "gbps"]),
   ]
 
   /// The units for people.

@@ -11,7 +11,7 @@ extension DecimalNumber {
   /// The number written as `text`: `12`, `-0.5`, `.5`, `1e3`; nothing may stand before or after it.
   public init(_ text: String) throws(ParsingFailure) {
     let (number, rest) = try Self.prefix(of: text)
-    guard rest.isEmpty else { throw .notNumber }
+    guard rest.isEmpty, text.utf8.last != 0x20 else { throw .notNumber }
     self = number
   }
 

@@ -17,6 +17,9 @@ where Bound == Self {
   /// What it is, as a noun with an example: `a duration such as 250 ms`.
   static var noun: String { get }
 
+  /// What is expected within `bounds` where `text` was written, as a noun.
+  static func rule(_ bounds: Bounds<Self>, insteadOf text: String?) -> String
+
   /// The shape in a schema.
   static var form: ParameterSchema.Form { get }
 }
@@ -41,13 +44,14 @@ extension Quantity {
     _ node: ParameterNode, in bounds: Bounds<Self>, using reader: inout ParameterReader
   ) -> Self? {
     guard case .scalar(let text, let quoted) = node, !(quoted && isBareNumber) else {
-      reader.reportMismatch(node, expected: rule(bounds))
+      reader.reportMismatch(node, expected: noun)
       return nil
     }
-    switch parse(text) {
+    // A cell of a table may have spaces around its value.
+    switch parse(text.trimmed) {
     case .success(let value):
       guard bounds.contains(value) else {
-        reader.reportMismatch(node, expected: rule(bounds))
+        reader.reportMismatch(node, expected: rule(bounds, insteadOf: text))
         return nil
       }
       return value
@@ -57,8 +61,8 @@ extension Quantity {
     }
   }
 
-  /// What is expected within `bounds`, as a noun.
-  static func rule(_ bounds: Bounds<Self>) -> String {
+  /// The noun with the bounds: `a duration from 1 ms to 10 s`.
+  public static func rule(_ bounds: Bounds<Self>, insteadOf text: String?) -> String {
     bounds.rule.isEmpty ? noun : "\(plainNoun) \(bounds.rule)"
   }
 
@@ -77,6 +81,22 @@ extension Quantity {
 
   /// The schema of the quantity.
   public static var schema: ParameterSchema {
-    ParameterSchema(form, bounds: naturalBounds.rule.isEmpty ? nil : SchemaBounds(naturalBounds))
+    ParameterSchema(form, bounds: naturalSchemaBounds)
+  }
+
+  /// The natural bounds worth telling: that nothing is below 0 goes without saying.
+  static var naturalSchemaBounds: SchemaBounds? {
+    naturalBounds.upper == nil ? nil : SchemaBounds(naturalBounds)
+  }
+}
+
+extension String {
+  /// The text without spaces at its ends; itself when it has none, as nearly always.
+  fileprivate var trimmed: String {
+    guard utf8.first == 0x20 || utf8.last == 0x20 else { return self }
+    let inside = drop { $0 == " " }
+    return String(
+      inside.prefix(
+        upTo: inside.lastIndex { $0 != " " }.map(inside.index(after:)) ?? inside.startIndex))
   }
 }

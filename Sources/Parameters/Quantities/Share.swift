@@ -42,10 +42,16 @@ public struct Share: Quantity, ExpressibleByFloatLiteral, ExpressibleByIntegerLi
     return .success(Self(value))
   }
 
-  /// The rule; for plain shares the noun with its example says more than "from 0 to 1".
-  static func rule(_ bounds: Bounds<Self>) -> String {
-    bounds.lower == 0 && bounds.upper == 1 && !bounds.excludesLower && !bounds.excludesUpper
-      ? noun : bounds.rule.isEmpty ? noun : "\(plainNoun) \(bounds.rule)"
+  /// The rule; within 0...1 an example says more, made of the number that lacks its `%` if there is
+  /// one.
+  public static func rule(_ bounds: Bounds<Self>, insteadOf text: String?) -> String {
+    let isWhole =
+      bounds.lower == 0 && bounds.upper == 1 && !bounds.excludesLower && !bounds.excludesUpper
+    guard isWhole || bounds.rule.isEmpty else { return "\(plainNoun) \(bounds.rule)" }
+    guard let text, let number = try? DecimalNumber(text), 1 < number.doubleValue,
+      number.doubleValue <= 100
+    else { return noun }
+    return "\(plainNoun) such as \(number) % or \(number.shifted(by: -2))"
   }
 
   /// The share as a plain number, with as few digits as give it back exactly.

@@ -9,13 +9,15 @@ extension SimulationDuration: UnitQuantity {
 
   /// From nanoseconds to days of 24 hours.
   public static let units = [
-    QuantityUnit("ns", 1),
-    QuantityUnit("us", 1_000, synonyms: ["\u{B5}s", "\u{3BC}s"]),
-    QuantityUnit("ms", 1_000_000),
-    QuantityUnit("s", 1_000_000_000),
-    QuantityUnit("min", 60_000_000_000),
-    QuantityUnit("h", 3_600_000_000_000),
-    QuantityUnit("days", 86_400_000_000_000, synonyms: ["day"]),
+    QuantityUnit("ns", 1, misspellings: ["nsec", "nanosecond", "nanoseconds"]),
+    QuantityUnit(
+      "us", 1_000, synonyms: ["\u{B5}s", "\u{3BC}s"],
+      misspellings: ["usec", "microsecond", "microseconds"]),
+    QuantityUnit("ms", 1_000_000, misspellings: ["msec", "millisecond", "milliseconds"]),
+    QuantityUnit("s", 1_000_000_000, misspellings: ["sec", "secs", "second", "seconds"]),
+    QuantityUnit("min", 60_000_000_000, misspellings: ["m", "mins", "minute", "minutes"]),
+    QuantityUnit("h", 3_600_000_000_000, misspellings: ["hr", "hrs", "hour", "hours"]),
+    QuantityUnit("days", 86_400_000_000_000, synonyms: ["day"], misspellings: ["d"]),
   ]
 
   /// The units for people.

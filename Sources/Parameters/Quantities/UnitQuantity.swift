@@ -56,6 +56,10 @@ extension UnitQuantity {
     guard !unitText.isEmpty else {
       return .failure(QuantityError(expected: "\(plainNoun) with a unit: \(unitList)"))
     }
+    if let first = unitText.first, first == "," || first.isNumber {
+      return .failure(
+        QuantityError(expected: "a number such as 1.5, with a point, without commas or spaces"))
+    }
     guard let unit = units.first(where: { $0.isNamed(unitText) }) else {
       return .failure(
         QuantityError(
@@ -79,8 +83,9 @@ extension UnitQuantity {
   /// The unit that was probably meant by `text`.
   private static func suggestion(for text: Substring) -> String? {
     let lowered = text.lowercased()
-    if let unit = units.first(where: { $0.symbol.lowercased() == lowered }) { return unit.symbol }
-    return NearMiss.best(for: String(text), among: units.map(\.symbol))
+    return units.first { unit in
+      unit.symbol.lowercased() == lowered || unit.misspellings.contains(lowered)
+    }?.symbol
   }
 
   /// Whether the left quantity is the smaller one.

@@ -93,7 +93,7 @@ extension RandomQuantity: BoundedValue {
   public static var schema: ParameterSchema {
     ParameterSchema(
       .random(ParameterSchema(Value.form), DistributionFamily.descriptions(for: Value.self)),
-      bounds: SchemaBounds(naturalBounds))
+      bounds: Value.naturalSchemaBounds)
   }
 
   /// The quantity written as `node` when every value that it can draw keeps within `bounds`.
@@ -103,7 +103,8 @@ extension RandomQuantity: BoundedValue {
     let bounds = nonnegative(bounds)
     guard case .mapping = node else {
       if case .list = node {
-        reader.reportMismatch(node, expected: "\(Value.rule(bounds)) or a distribution")
+        reader.reportMismatch(
+          node, expected: "\(Value.noun), or a distribution")
         return nil
       }
       return Value.read(node, in: bounds, using: &reader).map { .constant($0) }

@@ -4,6 +4,9 @@ extension Array: ScenarioValue where Element: ScenarioValue {
     readElements(node, using: &reader) { node, reader in Element.read(node, using: &reader) }
   }
 
+  /// Those of the elements.
+  public static var declarationProblems: [String] { Element.declarationProblems }
+
   /// A list of what the elements have.
   public static var schema: ParameterSchema {
     ParameterSchema(

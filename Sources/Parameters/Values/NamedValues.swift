@@ -40,6 +40,9 @@ public struct NamedValues<Value: ScenarioValue>: ScenarioValue {
     return result.entries.count == nodes.count ? result : nil
   }
 
+  /// Those of the values.
+  public static var declarationProblems: [String] { Value.declarationProblems }
+
   /// A mapping from names.
   public static var schema: ParameterSchema { ParameterSchema(.names(Value.schema)) }
 

@@ -17,6 +17,9 @@ extension Optional: ScenarioValue where Wrapped: ScenarioValue {
     }
   }
 
+  /// Those of the value.
+  public static var declarationProblems: [String] { Wrapped.declarationProblems }
+
   /// What the value has, or `null`.
   public static var schema: ParameterSchema {
     var schema = Wrapped.schema

@@ -11,17 +11,3 @@ extension LaunchParameters.Section {
     return section.schema.schema(at: steps.dropFirst())
   }
 }
-
-extension ParameterSchema {
-  /// What can be written at the path `steps` below; nil when that is not declared.
-  func schema(at steps: ArraySlice<String>) -> ParameterSchema? {
-    guard let step = steps.first else { return self }
-    switch form {
-    case .group(let parameters):
-      return parameters.first { $0.key == step }?.schema.schema(at: steps.dropFirst())
-    case .namedList(let element), .names(let element):
-      return element.schema(at: steps.dropFirst())
-    default: return nil
-    }
-  }
-}
