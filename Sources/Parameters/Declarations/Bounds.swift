@@ -1,5 +1,5 @@
 /// The smallest and largest value allowed; each end may be missing or excluded.
-public struct Bounds<Value: Comparable & Sendable>: Sendable {
+public struct Bounds<Value: Comparable & Sendable>: Equatable, Sendable {
   /// The lower end; nil when there is none.
   public var lower: Value?
   /// The upper end; nil when there is none.

@@ -44,7 +44,8 @@ extension Quantity {
     _ node: ParameterNode, in bounds: Bounds<Self>, using reader: inout ParameterReader
   ) -> Self? {
     guard case .scalar(let text, let quoted) = node, !(quoted && isBareNumber) else {
-      reader.reportMismatch(node, expected: noun)
+      let rule = bounds == naturalBounds ? noun : rule(bounds, insteadOf: nil)
+      reader.reportMismatch(node, expected: node.text == nil ? rule : "\(rule), without quotes")
       return nil
     }
     // A cell of a table may have spaces around its value.

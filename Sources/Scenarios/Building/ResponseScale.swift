@@ -60,8 +60,7 @@ enum ResponseScale {
     return Value.parse(text).flatMap { value in
       Value.naturalBounds.contains(value)
         ? .success(value)
-        : .failure(
-          QuantityError(expected: self == .share ? Value.noun : Value.schema.noun))
+        : .failure(QuantityError(expected: Value.rule(Value.naturalBounds, insteadOf: text)))
     }
   }
 }
