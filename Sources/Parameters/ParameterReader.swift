@@ -94,4 +94,9 @@ public struct ParameterReader: Sendable {
         at: key.map { path.appending(key: $0) } ?? path, anchor: anchor, severity: severity,
         .statement(statement), suggestion: suggestion))
   }
+
+  /// Reports what the library of distributions found wrong with what was made of the value.
+  mutating func report(_ error: DistributionError) {
+    report("\(error.parameter): got \(error.got), expected \(error.expected)")
+  }
 }

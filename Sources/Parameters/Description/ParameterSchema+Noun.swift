@@ -1,28 +1,32 @@
 extension ParameterSchema {
   /// What is expected, as a noun: `a duration from 1 ms to 10 s`.
   public var noun: String {
-    let bare = bareNoun
-    let bounded = bounds.map { $0.rule.isEmpty ? bare : "\(bare) \($0.rule)" } ?? bare
-    return isOptional ? "\(bounded), or null" : bounded
+    isOptional ? "\(requiredNoun), or null" : requiredNoun
   }
 
-  private var bareNoun: String {
+  private var requiredNoun: String {
     switch form {
-    case .duration: "a duration"
-    case .size: "a size"
-    case .rate: "a rate"
-    case .share: "a share"
-    case .percentagePoints: "percentage points"
-    case .count: "a whole number"
-    case .number: "a number"
+    case .duration: bounded("a duration")
+    case .size: bounded("a size")
+    case .rate: bounded("a rate")
+    case .share: bounded("a share")
+    case .percentagePoints: bounded("percentage points")
+    case .count: bounded("a whole number")
+    case .number: bounded("a number")
     case .boolean: "true or false"
     case .text: "a text"
     case .words(let words), .syntax(let words): WordList.alternatives(words.map(\.word))
-    case .random(let schema, _): "\(schema.noun) or a distribution"
-    case .list: "a list"
+    case .random(let value, _): "\(value.bounded(by: bounds).noun) or a distribution"
+    case .list(let element):
+      "a list, each \((bounds == nil ? element : element.bounded(by: bounds)).noun)"
     case .namedList: "a list of entries with ids"
     case .names: "a mapping from names to values"
     case .group: "a mapping"
     }
+  }
+
+  /// `noun` with the bounds.
+  private func bounded(_ noun: String) -> String {
+    bounds.map { $0.rule.isEmpty ? noun : "\(noun) \($0.rule)" } ?? noun
   }
 }

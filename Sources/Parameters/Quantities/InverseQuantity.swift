@@ -8,7 +8,9 @@ struct InverseQuantity {
     units.isEmpty ? "a number such as 0.2" : "a number with a unit such as 0.2 /\(example)"
   }
 
-  private var example: String { units.contains { $0.symbol == "s" } ? "s" : units[0].symbol }
+  private var example: String {
+    units.first { ["s", "KB"].contains($0.symbol) }?.symbol ?? units[0].symbol
+  }
 
   /// The number for each base unit and how it is written canonically.
   func parse(_ text: String) -> Result<(value: Double, canonical: String), QuantityError> {

@@ -93,7 +93,7 @@ extension Quantity {
 
 extension String {
   /// The text without spaces at its ends; itself when it has none, as nearly always.
-  fileprivate var trimmed: String {
+  var trimmed: String {
     guard utf8.first == 0x20 || utf8.last == 0x20 else { return self }
     let inside = drop { $0 == " " }
     return String(

@@ -25,7 +25,8 @@ extension DistributionReading {
     _ node: ParameterNode, using reader: inout ParameterReader
   ) -> RandomQuantity<Value>? {
     guard case .list(let nodes) = node, !nodes.isEmpty else {
-      reader.reportMismatch(node, expected: "a list of parts, each {weight: ..., of: ...}")
+      reader.reportMismatch(
+        node, expected: "a list of at least one part, each {weight: ..., of: ...}")
       return nil
     }
     var parts: [(weight: Double, distribution: Distribution)] = []
@@ -48,7 +49,7 @@ extension DistributionReading {
       let distribution = try reader.tables.add(mixture: parts)
       return checked(distribution, canonical: ["mixture": .list(canonical)], using: &reader)
     } catch {
-      reader.report("\(error.parameter): expected \(error.expected)")
+      reader.report(error)
       return nil
     }
   }
@@ -106,7 +107,7 @@ extension DistributionReading {
       return checked(
         distribution, canonical: ["categorical": .mapping(canonical)], using: &reader)
     } catch {
-      reader.report("\(error.parameter): expected \(error.expected)")
+      reader.report(error)
       return nil
     }
   }

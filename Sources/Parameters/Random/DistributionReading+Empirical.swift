@@ -68,7 +68,7 @@ extension DistributionReading {
     do throws(DistributionError) {
       return try reader.tables.add(empirical: values)
     } catch {
-      reader.report("\(error.parameter): expected \(error.expected)", key: "column")
+      reader.within(key: "column") { $0.report(error) }
       return nil
     }
   }
@@ -77,7 +77,7 @@ extension DistributionReading {
   private static func value(
     of text: String, unit: QuantityUnit?
   ) -> Result<Double, QuantityError> {
-    var text = text
+    var text = text.trimmed
     if let unit, let (_, rest) = try? DecimalNumber.prefix(of: text), rest.isEmpty {
       text += " \(unit.symbol)"
     }

@@ -125,12 +125,14 @@ extension DistributionReading {
   ) {
     let key = DistributionArgument.key(for: error.parameter)
     guard let entry = entries.first(where: { $0.key == key }) else {
-      reader.report("\(error.parameter): expected \(error.expected)")
+      reader.report(error)
       return
     }
-    reader.within(key: key) { reader in
-      reader.reportMismatch(entry.value, expected: error.expected)
-    }
+    // The library knows numbers only; here they have a meaning.
+    let isQuantity = arguments.contains { $0.key == key && $0.kind == .quantity }
+    let rule = error.expected.replacing(
+      "a finite number", with: isQuantity ? Value.plainNoun : "a number")
+    reader.within(key: key) { $0.reportMismatch(entry.value, expected: rule) }
   }
 
   /// The quantity when everything that `distribution` can draw keeps within the bounds.
