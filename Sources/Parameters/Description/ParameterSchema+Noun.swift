@@ -18,11 +18,19 @@ extension ParameterSchema {
     case .words(let words), .syntax(let words): WordList.alternatives(words.map(\.word))
     case .random(let value, _): "\(value.bounded(by: bounds).noun) or a distribution"
     case .list(let element):
-      "a list, each \((bounds == nil ? element : element.bounded(by: bounds)).noun)"
+      element.isGroup
+        ? "a list of mappings"
+        : "a list, each \((bounds == nil ? element : element.bounded(by: bounds)).noun)"
     case .namedList: "a list of entries with ids"
     case .names: "a mapping from names to values"
     case .group: "a mapping"
     }
+  }
+
+  /// Whether it is a mapping with declared keys.
+  private var isGroup: Bool {
+    guard case .group = form else { return false }
+    return true
   }
 
   /// `noun` with the bounds.
