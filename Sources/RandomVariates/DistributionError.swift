@@ -1,12 +1,12 @@
 /// A parameter that no distribution of its family can have.
 public struct DistributionError: Error, Hashable, Sendable {
-  /// The parameter by the name of its argument, e.g. "p95" or "weights[2]".
+  /// The parameter by the name of its argument, such as "p95" or "weights[2]".
   public let parameter: String
 
   /// The value that was given, as text.
   public let got: String
 
-  /// The rule it breaks, free of units, e.g. "a finite number above 0".
+  /// The rule it breaks, free of units, such as "a finite number above 0".
   public let expected: String
 
   /// The error that `parameter` is `got` where `expected` is the rule.

@@ -2,7 +2,7 @@ import CGSL
 
 /// The GNU Scientific Library as this process uses it.
 public enum GSLLibrary {
-  /// The version of the library, e.g. "2.7.1".
+  /// The version of the library, such as "2.7.1".
   public static var version: String { String(cString: launchsim_gsl_version()) }
 
   /// Turns off the library's error handler, which would end the process at the first NaN.

@@ -44,6 +44,31 @@ public struct QuantileLevel: Hashable, Sendable, BitwiseCopyable {
     self.init(below: -expm1(-hazard), above: exp(-hazard))
   }
 
+  /// The least whole number k, 1...`count`, of which k / `count` reaches the level.
+  ///
+  /// The product of count and probability is compared with one rounding (fused multiply-add), whose
+  /// sign says exactly on which side of a step the level lies.
+  func rank(among count: Double) -> Double {
+    var rank: Double
+    if below <= 0.5 {
+      rank = (count * below).rounded(.up)
+      if fma(count, below, 1 - rank) <= 0 {
+        rank -= 1
+      } else if fma(count, below, -rank) > 0 {
+        rank += 1
+      }
+    } else {
+      var beyond = (count * above).rounded(.down)
+      if fma(count, above, -beyond) < 0 {
+        beyond -= 1
+      } else if fma(count, above, -beyond - 1) >= 0 {
+        beyond += 1
+      }
+      rank = count - beyond
+    }
+    return min(max(rank, 1), count)
+  }
+
   /// The quantile of the standard normal distribution.
   var standardNormal: Double {
     below <= 0.5 ? gsl_cdf_ugaussian_Pinv(below) : gsl_cdf_ugaussian_Qinv(above)

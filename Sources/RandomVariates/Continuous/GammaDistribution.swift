@@ -2,8 +2,8 @@ import CGSL
 
 /// The time until a number of independent exponential waits are over, that number being any shape.
 public struct GammaDistribution: VariateFamily {
-  /// The shape, above 0.
-  public let shape: Double
+  /// The distribution with scale 1.
+  private let unit: IncompleteGamma
 
   /// The scale, above 0: the mean over the shape.
   public let scale: Double
@@ -13,9 +13,12 @@ public struct GammaDistribution: VariateFamily {
     try DistributionError.requirePositive(shape, "shape")
     try DistributionError.requirePositive(scale, "scale")
     GSLLibrary.disableErrorHandler()
-    self.shape = shape
+    unit = IncompleteGamma(shape: shape)
     self.scale = scale
   }
+
+  /// The shape, above 0.
+  public var shape: Double { unit.shape }
 
   /// The gamma distribution with `mean` and coefficient of variation `cv`.
   public init(mean: Double, cv: Double) throws(DistributionError) {
@@ -30,12 +33,12 @@ public struct GammaDistribution: VariateFamily {
 
   /// The scale times the inverse of the regularised incomplete gamma function.
   public func quantile(at level: QuantileLevel) -> Double {
-    scale * IncompleteGamma(shape: shape).inverse(at: level)
+    scale * unit.inverse(at: level)
   }
 
   /// The regularised incomplete gamma functions P and Q.
   public func level(of value: Double) -> QuantileLevel {
-    IncompleteGamma(shape: shape).level(of: value / scale)
+    unit.level(of: value / scale)
   }
 
   /// The shape times the scale.

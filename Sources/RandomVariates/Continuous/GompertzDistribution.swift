@@ -23,9 +23,10 @@ public struct GompertzDistribution: VariateFamily {
   /// ln(1 + growth H / hazard) / growth at the integrated hazard H; infinite where H is never met.
   public func quantile(at level: QuantileLevel) -> Double {
     let wait = level.cumulativeHazard / hazard
+    guard growth != 0 else { return wait }
     let progress = growth * wait
     if progress <= -1 { return .infinity }
-    // Below this the logarithm is its argument, which also covers no growth at all.
+    // Here the logarithm is its argument, and the quotient might lose digits to underflow.
     if abs(progress) < 0x1p-54 { return wait }
     return progress < .infinity ? log1p(progress) / growth : .infinity
   }
@@ -33,6 +34,7 @@ public struct GompertzDistribution: VariateFamily {
   /// The level where the hazard adds up to hazard (exp(growth value) - 1) / growth.
   public func level(of value: Double) -> QuantileLevel {
     guard value > 0 else { return QuantileLevel(below: 0) }
+    guard growth != 0 else { return QuantileLevel(cumulativeHazard: hazard * value) }
     let progress = growth * value
     if abs(progress) < 0x1p-54 { return QuantileLevel(cumulativeHazard: hazard * value) }
     return QuantileLevel(cumulativeHazard: hazard * (expm1(progress) / growth))

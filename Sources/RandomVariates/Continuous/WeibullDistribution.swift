@@ -29,12 +29,16 @@ public struct WeibullDistribution: VariateFamily {
   }
 
   /// The scale times Γ(1 + 1/shape).
-  public var mean: Double? { scale * GammaFunction.gamma(1 + 1 / shape) }
+  public var mean: Double? { scale * exp(GammaFunction.logGammaSuccessor(1 / shape)) }
 
   /// The scale squared times Γ(1 + 2/shape) - Γ(1 + 1/shape)².
   public var variance: Double? {
-    let first = GammaFunction.gamma(1 + 1 / shape)
-    return scale * scale * (GammaFunction.gamma(1 + 2 / shape) - first * first)
+    // By the ratio of the two terms, since their difference loses its digits at great shapes.
+    let first = GammaFunction.logGammaSuccessor(1 / shape)
+    let second = GammaFunction.logGammaSuccessor(2 / shape)
+    guard second < .infinity else { return .infinity }
+    let mean = scale * exp(first)
+    return mean * mean * expm1(second - 2 * first)
   }
 
   /// All values from 0.

@@ -1,6 +1,9 @@
 import CGSL
 
 /// How many of a fixed number of independent attempts succeed.
+///
+/// Its probabilities come from GSL, with a relative error of up to 3·10⁻⁹ at a million attempts: at
+/// most one draw in some 10⁸ lies so close to a step that it could be one count off.
 public struct BinomialDistribution: VariateFamily {
   /// The greatest number of attempts that is accepted.
   public static let greatestTrials = 1e6
@@ -28,6 +31,12 @@ public struct BinomialDistribution: VariateFamily {
   public func quantile(at level: QuantileLevel) -> Double {
     if probability == 0 { return 0 }
     if probability == 1 { return trials }
+    if trials * probability <= 16, level.above > 1e-3 {
+      let odds = probability / (1 - probability)
+      return DiscreteInversion.quantileFromNone(
+        at: level, probabilityOfNone: exp(trials * log1p(-probability)), support: support
+      ) { count in (trials - count + 1) / count * odds }
+    }
     let z = level.below == 0 ? -40 : level.above == 0 ? 40 : level.standardNormal
     let deviation = (trials * probability * (1 - probability)).squareRoot()
     let guess = trials * probability + deviation * z + (1 - 2 * probability) * (z * z - 1) / 6

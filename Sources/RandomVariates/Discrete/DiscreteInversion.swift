@@ -1,5 +1,24 @@
 /// The search for the quantile of a distribution over whole numbers.
 enum DiscreteInversion {
+  /// The quantile by adding up the probabilities of 0, 1, 2, ...
+  ///
+  /// Fast where few counts are likely, and precise but for the far upper tail. `ratio` is the
+  /// probability of a count over that of the count before it.
+  ///
+  /// - Complexity: O(q), where q is the quantile.
+  static func quantileFromNone(
+    at level: QuantileLevel, probabilityOfNone: Double, support: ClosedRange<Double>,
+    ratio: (Double) -> Double
+  ) -> Double {
+    var (count, probability, sum) = (0.0, probabilityOfNone, probabilityOfNone)
+    while sum < level.below, count < support.upperBound {
+      count += 1
+      probability *= ratio(count)
+      sum += probability
+    }
+    return count
+  }
+
   /// The least whole number in `support` whose cumulative probability reaches `level`.
   ///
   /// Walks from `guess` by single steps; compares in the tail that is the smaller one.

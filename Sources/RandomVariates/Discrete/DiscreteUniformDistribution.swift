@@ -25,10 +25,7 @@ public struct DiscreteUniformDistribution: VariateFamily {
 
   /// The least count whose cumulative probability reaches the level.
   public func quantile(at level: QuantileLevel) -> Double {
-    let step =
-      level.below <= 0.5
-      ? (count * level.below).rounded(.up) - 1 : count - (count * level.above).rounded(.down) - 1
-    return minimum + min(max(step, 0), count - 1)
+    minimum + level.rank(among: count) - 1
   }
 
   /// The shares of the counts up to and beyond `value`.

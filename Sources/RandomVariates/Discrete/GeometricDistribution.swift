@@ -28,7 +28,8 @@ public struct GeometricDistribution: VariateFamily {
 
   /// The least count whose cumulative probability reaches the level.
   public func quantile(at level: QuantileLevel) -> Double {
-    max((level.cumulativeHazard / hazard).rounded(.up) - 1, 0)
+    guard hazard < .infinity else { return 0 }
+    return max((level.cumulativeHazard / hazard).rounded(.up) - 1, 0)
   }
 
   /// The probabilities of counts up to and beyond `value`.
@@ -37,12 +38,12 @@ public struct GeometricDistribution: VariateFamily {
     return QuantileLevel(cumulativeHazard: hazard * (value.rounded(.down) + 1))
   }
 
-  /// (1 - p) / p.
-  public var mean: Double? { (1 - probability) / probability }
+  /// (1 - p) / p, as 1 / (exp(hazard) - 1).
+  public var mean: Double? { 1 / expm1(hazard) }
 
-  /// (1 - p) / p².
-  public var variance: Double? { (1 - probability) / probability / probability }
+  /// (1 - p) / p², as mean (1 + mean).
+  public var variance: Double? { 1 / expm1(hazard) * (1 + 1 / expm1(hazard)) }
 
   /// All counts from 0.
-  public var support: ClosedRange<Double> { 0...(probability < 1 ? Double.infinity : 0) }
+  public var support: ClosedRange<Double> { 0...(hazard < .infinity ? Double.infinity : 0) }
 }

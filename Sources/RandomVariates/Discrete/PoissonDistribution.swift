@@ -8,6 +8,9 @@ public struct PoissonDistribution: VariateFamily {
   /// The expected count, 0 or above.
   private let expectation: Double
 
+  /// The probability of no event, exp(-mean).
+  private let probabilityOfNone: Double
+
   /// The Poisson distribution with `mean`, 0...10⁹.
   public init(mean: Double) throws(DistributionError) {
     guard mean >= 0, mean <= Self.greatestMean else {
@@ -15,11 +18,17 @@ public struct PoissonDistribution: VariateFamily {
     }
     GSLLibrary.disableErrorHandler()
     expectation = mean
+    probabilityOfNone = exp(-mean)
   }
 
   /// The least count whose cumulative probability reaches the level.
   public func quantile(at level: QuantileLevel) -> Double {
     guard expectation > 0 else { return 0 }
+    if expectation <= 16, level.above > 1e-3 {
+      return DiscreteInversion.quantileFromNone(
+        at: level, probabilityOfNone: probabilityOfNone, support: support
+      ) { count in expectation / count }
+    }
     let z = level.below == 0 ? -40 : level.above == 0 ? 40 : level.standardNormal
     let guess = expectation + expectation.squareRoot() * z + (z * z - 1) / 6
     return DiscreteInversion.quantile(at: level, from: guess, support: 0...Double.infinity) {

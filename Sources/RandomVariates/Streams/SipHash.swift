@@ -32,9 +32,10 @@ package struct SipHash {
 
   /// Takes in the eight bytes of `word`, least significant first.
   package mutating func combine(word: UInt64) {
-    for shift in stride(from: UInt64(0), to: 64, by: 8) {
-      combine(byte: UInt8(truncatingIfNeeded: word &>> shift))
-    }
+    let filled = UInt64(count & 7) * 8
+    compress(tail | word &<< filled)
+    tail = filled == 0 ? 0 : word &>> (64 - filled)
+    count &+= 8
   }
 
   /// The hash of what was taken in.

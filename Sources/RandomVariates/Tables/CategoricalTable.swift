@@ -1,4 +1,4 @@
-/// Listed values with weights, in ascending order of value.
+/// Listed values with weights, in ascending order of value; without those of weight 0.
 struct CategoricalTable: Hashable, Sendable {
   private let values: [Double]
   private let choice: WeightedChoice
@@ -9,14 +9,14 @@ struct CategoricalTable: Hashable, Sendable {
     }
     for (index, entry) in entries.enumerated() {
       try DistributionError.requireNonnegative(entry.value, "values[\(index)]")
-      try DistributionError.requireNonnegative(entry.weight, "weights[\(index)]")
     }
+    try WeightedChoice.validate(entries.map(\.weight))
     // By value, so that greater uniform numbers give greater values; equal values by place.
-    let order = entries.indices.sorted {
+    let order = entries.indices.filter { entries[$0].weight > 0 }.sorted {
       (entries[$0].value, $0) < (entries[$1].value, $1)
     }
     values = order.map { entries[$0].value }
-    choice = try WeightedChoice(weights: order.map { entries[$0].weight })
+    choice = WeightedChoice(weights: order.map { entries[$0].weight })
   }
 
   /// The value whose share of the weights holds the level.
@@ -31,14 +31,13 @@ struct CategoricalTable: Hashable, Sendable {
     return QuantileLevel(below: min(below, 1), above: min(above, 1))
   }
 
-  /// Weighted mean, variance, and the range of the values that have weight.
+  /// Weighted mean, variance, and range.
   var moments: Distribution.Moments {
     let mean = zip(values, choice.shares).reduce(0) { $0 + $1.0 * $1.1 }
     let variance = zip(values, choice.shares).reduce(0) {
       $0 + ($1.0 - mean) * ($1.0 - mean) * $1.1
     }
-    let possible = zip(values, choice.shares).filter { $0.1 > 0 }.map(\.0)
-    let support = (possible.first ?? mean)...(possible.last ?? mean)
-    return Distribution.Moments(mean: mean, variance: variance, support: support)
+    return Distribution.Moments(
+      mean: mean, variance: variance, support: values[0]...values[values.count - 1])
   }
 }

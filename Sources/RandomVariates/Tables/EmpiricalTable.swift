@@ -1,5 +1,3 @@
-import CGSL
-
 /// Measured values in ascending order.
 struct EmpiricalTable: Hashable, Sendable {
   private let sorted: [Double]
@@ -16,20 +14,7 @@ struct EmpiricalTable: Hashable, Sendable {
 
   /// The least value that a share `level.below` of all values does not exceed.
   func quantile(at level: QuantileLevel) -> Double {
-    let count = Double(sorted.count)
-    // A product with one rounding, so that its sign says which side of a step the level is on.
-    var rank: Double
-    if level.below <= 0.5 {
-      rank = (count * level.below).rounded(.up)
-      if fma(count, level.below, 1 - rank) <= 0 { rank -= 1 }
-      if fma(count, level.below, -rank) > 0 { rank += 1 }
-    } else {
-      var beyond = (count * level.above).rounded(.down)
-      if fma(count, level.above, -beyond) < 0 { beyond -= 1 }
-      if fma(count, level.above, -beyond - 1) >= 0 { beyond += 1 }
-      rank = count - beyond
-    }
-    return sorted[Int(min(max(rank, 1), count)) - 1]
+    sorted[Int(level.rank(among: Double(sorted.count))) - 1]
   }
 
   /// The shares of the values up to and beyond `value`.

@@ -1,11 +1,13 @@
-/// Distributions with weights.
+/// Distributions with weights; without those of weight 0.
 struct MixtureTable: Hashable, Sendable {
   private let components: [Distribution]
   private let choice: WeightedChoice
 
   init(_ components: [(weight: Double, distribution: Distribution)]) throws(DistributionError) {
-    choice = try WeightedChoice(weights: components.map(\.weight))
-    self.components = components.map(\.distribution)
+    try WeightedChoice.validate(components.map(\.weight))
+    let present = components.filter { $0.weight > 0 }
+    choice = WeightedChoice(weights: present.map(\.weight))
+    self.components = present.map(\.distribution)
   }
 
   /// The picked component's quantile at the rescaled level.
@@ -27,21 +29,30 @@ struct MixtureTable: Hashable, Sendable {
 
   /// From the components' moments, where all are known.
   func moments(in tables: borrowing DistributionTables) -> Distribution.Moments {
-    var mean: Double? = 0
-    var square: Double? = 0
-    var (low, high) = (Double.infinity, 0.0)
-    for (component, share) in zip(components, choice.shares) where share > 0 {
-      let part = Distribution.Moments(of: component, in: tables)
-      (low, high) = (min(low, part.support.lowerBound), max(high, part.support.upperBound))
-      if let sum = mean, let other = part.mean { mean = sum + share * other } else { mean = nil }
-      if let sum = square, let other = part.mean, let spread = part.variance {
-        square = sum + share * (spread + other * other)
-      } else {
-        square = nil
-      }
-    }
+    var parts: [Distribution.Moments] = []
+    for component in components { parts.append(.init(of: component, in: tables)) }
+    let lowest = parts.map(\.support.lowerBound).reduce(.infinity, min)
+    let highest = parts.map(\.support.upperBound).reduce(0, max)
+    let mean = sum(parts.map(\.mean))
     var variance: Double?
-    if let mean, mean.isFinite, let square { variance = max(square - mean * mean, 0) }
-    return Distribution.Moments(mean: mean, variance: variance, support: low...high)
+    if let mean, mean.isFinite {
+      // The components' own variances and that of their means.
+      variance = sum(
+        parts.map { part in
+          guard let center = part.mean, let spread = part.variance else { return nil }
+          return spread + (center - mean) * (center - mean)
+        })
+    }
+    return Distribution.Moments(mean: mean, variance: variance, support: lowest...highest)
+  }
+
+  /// The sum weighted by the shares, nil where a term is unknown.
+  private func sum(_ terms: [Double?]) -> Double? {
+    var total = 0.0
+    for (term, share) in zip(terms, choice.shares) {
+      guard let term else { return nil }
+      total += share * term
+    }
+    return total
   }
 }

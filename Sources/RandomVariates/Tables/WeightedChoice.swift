@@ -7,28 +7,29 @@ struct WeightedChoice: Hashable, Sendable {
   private let below: [Double]
 
   /// The sum of the shares beyond each entry, summed from the end so that small tails are exact.
-  private var above: [Double]
+  private let above: [Double]
 
-  /// The choice by relative `weights`, finite and 0 or above, not all 0.
-  init(weights: [Double]) throws(DistributionError) {
-    guard !weights.isEmpty else {
-      throw DistributionError(parameter: "weights", got: "none", expected: "at least one weight")
-    }
+  /// The choice by relative `weights`, at least one, each finite and above 0.
+  init(weights: [Double]) {
+    // Relative to the greatest, so that the sum cannot overflow.
+    let greatest = weights.reduce(0, max)
+    let total = weights.reduce(0) { $0 + $1 / greatest }
+    shares = weights.map { $0 / greatest / total }
+    below = Self.runningSums(of: shares)
+    // Each entry's own share is not beyond it, so the sums from the end start at 0.
+    above = ([0] + Self.runningSums(of: shares.reversed()).dropLast()).reversed()
+  }
+
+  /// Checks relative weights: finite, 0 or above, not all 0.
+  static func validate(_ weights: [Double]) throws(DistributionError) {
     for (index, weight) in weights.enumerated() {
       try DistributionError.requireNonnegative(weight, "weights[\(index)]")
     }
-    let greatest = weights.max() ?? 0
-    guard greatest > 0 else {
-      throw DistributionError(parameter: "weights", got: "only 0", expected: "a weight above 0")
+    guard weights.contains(where: { $0 > 0 }) else {
+      throw DistributionError(
+        parameter: "weights", got: weights.isEmpty ? "none" : "only 0",
+        expected: "at least one weight above 0")
     }
-    // Relative to the greatest, so that the sum cannot overflow.
-    let total = weights.reduce(0) { $0 + $1 / greatest }
-    let shares = weights.map { $0 / greatest / total }
-    self.shares = shares
-    below = Self.runningSums(of: shares)
-    // Each entry's own share is not beyond it, so the sums from the end start at 0.
-    above = [0] + Self.runningSums(of: shares.reversed()).dropLast()
-    above.reverse()
   }
 
   private static func runningSums(of shares: [Double]) -> [Double] {
@@ -41,42 +42,36 @@ struct WeightedChoice: Hashable, Sendable {
 
   /// The entry that `level` picks and how far into that entry's share the level is.
   ///
-  /// Entries without weight are never picked. The rescaled level is strictly within 0...1 where
-  /// `level` is.
+  /// The rescaled level is strictly within 0...1 where `level` is.
   ///
   /// - Complexity: O(log n), where n is the number of entries.
   func pick(at level: QuantileLevel) -> (entry: Int, rescaled: QuantileLevel) {
     var (low, high) = (0, shares.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if reaches(middle, level) { high = middle } else { low = middle + 1 }
+      let isReached =
+        level.below <= 0.5 ? below[middle] >= level.below : above[middle] <= level.above
+      if isReached { high = middle } else { low = middle + 1 }
     }
-    while shares[low] == 0, low > 0 { low -= 1 }
     return (low, rescaled(level, within: low))
   }
 
-  /// Whether `level` lies within the first entries up to and with `entry`.
-  private func reaches(_ entry: Int, _ level: QuantileLevel) -> Bool {
-    level.below <= 0.5 ? below[entry] >= level.below : above[entry] <= level.above
-  }
-
   private func rescaled(_ level: QuantileLevel, within entry: Int) -> QuantileLevel {
-    let share = shares[entry]
-    let before = entry > 0 ? below[entry - 1] : 0
     let start: Double
     let end: Double
     if level.below <= 0.5 {
-      (start, end) = (level.below - before, below[entry] - level.below)
+      start = level.below - (entry > 0 ? below[entry - 1] : 0)
+      end = below[entry] - level.below
     } else {
-      (start, end) = ((entry > 0 ? above[entry - 1] : 1) - level.above, level.above - above[entry])
+      start = (entry > 0 ? above[entry - 1] : 1) - level.above
+      end = level.above - above[entry]
     }
-    // On the border between two entries: half a step of the uniform numbers, never 0 or 1.
-    let least = 0x1p-54
+    // On the border between two entries: half a step of the uniform numbers, never 0 or 1 unless
+    // the level itself is.
+    let halfStep = 0x1p-54
     if start < end {
-      let part = min(max(start, min(level.below, least)) / share, 1)
-      return QuantileLevel(below: part)
+      return QuantileLevel(below: min(max(start, min(level.below, halfStep)) / shares[entry], 1))
     }
-    let part = min(max(end, min(level.above, least)) / share, 1)
-    return QuantileLevel(above: part)
+    return QuantileLevel(above: min(max(end, min(level.above, halfStep)) / shares[entry], 1))
   }
 }
