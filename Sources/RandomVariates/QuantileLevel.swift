@@ -33,6 +33,11 @@ public struct QuantileLevel: Hashable, Sendable, BitwiseCopyable {
     self.above = above
   }
 
+  /// The level whose halves were summed up apart, of which the smaller one has fewer roundings.
+  init(summed below: Double, _ above: Double) {
+    if below <= above { self.init(below: below) } else { self.init(above: above) }
+  }
+
   /// The level with the halves exchanged.
   var mirrored: Self { Self(below: above, above: below) }
 
@@ -70,7 +75,7 @@ public struct QuantileLevel: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The quantile of the standard normal distribution.
-  var standardNormal: Double {
+  package var standardNormal: Double {
     below <= 0.5 ? gsl_cdf_ugaussian_Pinv(below) : gsl_cdf_ugaussian_Qinv(above)
   }
 

@@ -32,8 +32,11 @@ public struct GompertzDistribution: VariateFamily {
   }
 
   /// The level where the hazard adds up to hazard (exp(growth value) - 1) / growth.
+  ///
+  /// Never is infinity: beyond every finite value, and not beyond infinity.
   public func level(of value: Double) -> QuantileLevel {
     guard value > 0 else { return QuantileLevel(below: 0) }
+    guard value < .infinity else { return QuantileLevel(below: 1) }
     guard growth != 0 else { return QuantileLevel(cumulativeHazard: hazard * value) }
     let progress = growth * value
     if abs(progress) < 0x1p-54 { return QuantileLevel(cumulativeHazard: hazard * value) }

@@ -47,7 +47,28 @@ public struct NormalDistribution: VariateFamily {
     let cut = QuantileLevel(
       below: min(lowest.below * level.above + highest.below * level.below, 1),
       above: min(lowest.above * level.above + highest.above * level.below, 1))
-    return min(max(location + scale * cut.standardNormal, minimum), maximum)
+    let z =
+      min(cut.below, cut.above) > 1e-290
+      ? cut.standardNormal : extremeQuantile(at: level, isUpper: cut.above < cut.below)
+    return min(max(location + scale * z, minimum), maximum)
+  }
+
+  /// The quantile where the tail is next to nothing or underflows, by logarithms.
+  private func extremeQuantile(
+    at level: QuantileLevel, isUpper: Bool
+  ) -> Double {
+    let (lowest, highest) = limits
+    let first = log(isUpper ? lowest.above : lowest.below) + log(level.above)
+    let second = log(isUpper ? highest.above : highest.below) + log(level.below)
+    let greater = max(first, second)
+    guard greater > -.infinity else { return isUpper ? .infinity : -.infinity }
+    let target = greater + log1p(exp(min(first, second) - greater))
+    // Newton on the logarithm of the upper tail, which is concave and all but a parabola here.
+    var z = (-2 * target).squareRoot()
+    for _ in 0..<8 {
+      z += (gsl_sf_log_erfc(z / 2.0.squareRoot()) - log(2) - target) / gsl_sf_hazard(z)
+    }
+    return isUpper ? z : -z
   }
 
   /// The shares of the kept density up to and beyond `value`.

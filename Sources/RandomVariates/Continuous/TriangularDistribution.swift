@@ -27,26 +27,34 @@ public struct TriangularDistribution: VariateFamily {
 
   /// The root of the quadratic of its side of the mode.
   public func quantile(at level: QuantileLevel) -> Double {
-    let width = maximum - minimum
-    let rise = mode - minimum
-    let value =
-      level.below * width <= rise
-      ? minimum + (width * level.below).squareRoot() * rise.squareRoot()
-      : maximum - (width * level.above).squareRoot() * (maximum - mode).squareRoot()
+    let (width, rise, fall) = (maximum - minimum, mode - minimum, maximum - mode)
+    let value: Double
+    if level.below * width <= rise {
+      value = minimum + (width * level.below).squareRoot() * rise.squareRoot()
+    } else {
+      // From the mode up, which keeps the digits of values near a minimum of 0.
+      let root = (width * level.above).squareRoot() * fall.squareRoot()
+      value = mode + (width * level.below - rise) * (fall / (fall + root))
+    }
     return min(max(value, minimum), maximum)
   }
 
-  /// The areas under the density up to and beyond `value`.
+  /// The areas under the density up to and beyond `value`, each as a sum of positive terms.
   public func level(of value: Double) -> QuantileLevel {
     if value < minimum { return QuantileLevel(below: 0) }
     if value >= maximum { return QuantileLevel(below: 1) }
-    let width = maximum - minimum
-    if value <= mode {
+    let (width, rise, fall) = (maximum - minimum, mode - minimum, maximum - mode)
+    let distance = abs(value - mode) / width
+    if value < mode {
       let way = value - minimum
-      return QuantileLevel(below: way == 0 ? 0 : way / width * (way / (mode - minimum)))
+      return QuantileLevel(
+        below: way / width * (way / rise),
+        above: min(fall / width + distance * (2 - (mode - value) / rise), 1))
     }
     let way = maximum - value
-    return QuantileLevel(above: way / width * (way / (maximum - mode)))
+    return QuantileLevel(
+      below: min(rise / width + distance * (2 - (value - mode) / fall), 1),
+      above: way / width * (way / fall))
   }
 
   /// A third of the sum of limits and mode.

@@ -39,7 +39,7 @@ public struct PoissonDistribution: VariateFamily {
   /// The probabilities of counts up to and beyond `value`.
   public func level(of value: Double) -> QuantileLevel {
     guard value >= 0 else { return QuantileLevel(below: 0) }
-    guard expectation > 0 else { return QuantileLevel(below: 1) }
+    guard expectation > 0, value < .infinity else { return QuantileLevel(below: 1) }
     // The count stays at or below k while the sum of k + 1 unit waits is above the mean.
     return IncompleteGamma(shape: value.rounded(.down) + 1).level(of: expectation).mirrored
   }

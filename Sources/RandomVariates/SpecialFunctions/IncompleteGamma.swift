@@ -25,7 +25,7 @@ struct IncompleteGamma: Hashable, Sendable, BitwiseCopyable {
     normaliser =
       shape < 1
       ? GammaFunction.logGammaSuccessor(shape)
-      : -0.5 * log(2 * Double.pi * shape) - log(GammaFunction.regulated(shape))
+      : -0.5 * log(2 * Double.pi * shape) - GammaFunction.logRegulated(shape)
   }
 
   /// ln Γ(1 + a).

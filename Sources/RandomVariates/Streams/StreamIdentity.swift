@@ -54,7 +54,7 @@ public struct StreamIdentity: Hashable, Sendable, BitwiseCopyable {
   /// This identity with another one as one more part.
   ///
   /// - Complexity: O(1).
-  public func appending(_ other: StreamIdentity) -> Self {
+  public func appending(identity other: StreamIdentity) -> Self {
     var hash = SipHash(key: digest, Kind.identity.rawValue)
     hash.combine(word: other.digest)
     return Self(digest: hash.finalize())

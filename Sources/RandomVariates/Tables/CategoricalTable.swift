@@ -28,7 +28,7 @@ struct CategoricalTable: Hashable, Sendable {
     for (listed, share) in zip(values, choice.shares) {
       if listed <= value { below += share } else { above += share }
     }
-    return QuantileLevel(below: min(below, 1), above: min(above, 1))
+    return QuantileLevel(summed: below, above)
   }
 
   /// Weighted mean, variance, and range.

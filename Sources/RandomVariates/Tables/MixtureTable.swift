@@ -24,7 +24,7 @@ struct MixtureTable: Hashable, Sendable {
       below += share * level.below
       above += share * level.above
     }
-    return QuantileLevel(below: min(below, 1), above: min(above, 1))
+    return QuantileLevel(summed: below, above)
   }
 
   /// From the components' moments, where all are known.
