@@ -110,7 +110,7 @@ struct TableTests {
   @Test func textsThatNeedQuotesComeBack() throws {
     var text = ScenarioText()
     text.factors = [
-      "cores: {path: device.cores, levels: [{label: \"one, \\\"slow\\\"\", value: 1}, {label: two, value: 2}]}"
+      "cores: {path: device.cores, levels: [{label: \"one, \\\"slow\\\"\", value: [1, 1]}, {label: two, value: [1, 2]}]}"
     ]
     try sweep(text)
     #expect(

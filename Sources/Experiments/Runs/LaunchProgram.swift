@@ -1,0 +1,88 @@
+import LaunchModels
+import Scenarios
+
+/// Does the runs of a scenario by simulating them.
+package struct LaunchProgram: RunProgram {
+  private let scenario: Scenario
+  private let reduction: RunReduction
+  private let table: LaunchesTable
+
+  /// Simulates the runs of `design`.
+  package init(_ design: ExperimentDesign) {
+    scenario = design.scenario
+    reduction = RunReduction(ResponseCatalogue(), groupings: design.scenario.breakdowns)
+    table = design.launchesTable
+  }
+
+  /// A worker with simulations of its own.
+  package func makeWorker() -> Worker { Worker(program: self) }
+
+  /// Simulates runs on one thread.
+  package struct Worker: RunWorker {
+    private let program: LaunchProgram
+    /// Simulations by point and policy, so that each is prepared once for all its replications.
+    private var simulations: [Int: LaunchRun] = [:]
+    /// How many simulations are kept; beyond that, memory would grow with the design.
+    private static let limit = 256
+
+    init(program: LaunchProgram) {
+      self.program = program
+    }
+
+    /// Simulates `run`.
+    package mutating func perform(_ run: PlannedRun, launches: inout LaunchRows?) -> RunRecord {
+      let scenario = program.scenario
+      let place = run.point * scenario.policies.count + run.policy
+      if simulations[place] == nil && simulations.count >= Self.limit { simulations.removeAll() }
+      do throws(RunFault) {
+        let observations =
+          try simulations[
+            place,
+            default: LaunchRun(
+              parameters: scenario.parameters(point: run.point, policy: run.policy),
+              seed: scenario.seed)
+          ].run(replication: UInt32(run.replication))
+        for launch in observations.launches {
+          launches?.append { program.table.append(launch, of: run, to: &$0) }
+        }
+        return program.reduction.record(run.id, of: observations)
+      } catch {
+        launches = launches.map { _ in LaunchRows() }
+        return RunRecord(
+          id: run.id, status: .failed,
+          failure: .init(
+            user: error.user, day: UInt32(error.day), fault: error.fault.description))
+      }
+    }
+  }
+}
+
+extension Sweep {
+  /// Simulates the runs that are not done yet, and writes the results when all are.
+  ///
+  /// - Throws: When the folder cannot be used or written; what was finished is kept.
+  public func run() throws(SweepError) -> SweepOutcome {
+    try run(LaunchProgram(design))
+  }
+}
+
+extension Experiment {
+  /// Simulates all runs on `jobs` threads, by default one a processor.
+  ///
+  /// A run that fails does not stop the others: see ``ExperimentResult/failedRuns``.
+  public func run(jobs: Int? = nil) throws(SweepError) -> ExperimentResult {
+    try run(LaunchProgram(design), jobs: jobs)
+  }
+}
+
+extension Replay {
+  /// Loads the scenario as the sweep did and does the run again.
+  ///
+  /// - Parameter path: where the scenario is now, if it is no longer where it was.
+  /// - Throws: `ScenarioErrors` or ``SweepError``.
+  public func run(scenarioPath path: String? = nil) throws -> Outcome {
+    let scenario = try Scenario.load(path ?? scenarioPath, settings: settings)
+    let design = ExperimentDesign(scenario)
+    return try run(design, LaunchProgram(design))
+  }
+}
