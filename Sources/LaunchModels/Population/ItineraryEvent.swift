@@ -5,21 +5,21 @@ public enum ItineraryEvent: Hashable, Sendable, BitwiseCopyable {
   /// He taps the icon of an app that has no process.
   case tap(day: UInt16, slot: UInt16)
 
-  /// See ``SimulationEngine/SimulationEvent/code``.
+  /// The stable number of this kind of event.
   public var code: UInt32 {
     switch self {
     case .tap: 0x0401
     }
   }
 
-  /// See ``SimulationEngine/SimulationEvent/entity``.
+  /// The stable number of what it happens to.
   public var entity: UInt64 {
     switch self {
     case .tap(let day, let slot): UInt64(day) << 16 | UInt64(slot)
     }
   }
 
-  /// See ``SimulationEngine/SimulationEvent/name``.
+  /// The name in traces and faults.
   public var name: StaticString {
     switch self {
     case .tap: "itinerary.tap"

@@ -7,7 +7,7 @@ public enum ForeignLoadEvent: Hashable, Sendable, BitwiseCopyable {
   /// A process ends.
   case end(process: UInt32)
 
-  /// See ``SimulationEngine/SimulationEvent/code``.
+  /// The stable number of this kind of event.
   public var code: UInt32 {
     switch self {
     case .begin: 0x0301
@@ -15,14 +15,14 @@ public enum ForeignLoadEvent: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// See ``SimulationEngine/SimulationEvent/entity``.
+  /// The stable number of what it happens to.
   public var entity: UInt64 {
     switch self {
     case .begin(let process), .end(let process): UInt64(process)
     }
   }
 
-  /// See ``SimulationEngine/SimulationEvent/name``.
+  /// The name in traces and faults.
   public var name: StaticString {
     switch self {
     case .begin: "foreign_load.begin"

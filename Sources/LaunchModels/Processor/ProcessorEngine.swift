@@ -2,7 +2,7 @@ import Parameters
 
 /// How the processor is simulated.
 public enum ProcessorEngine: String, ScenarioWord {
-  /// All runnable threads advance at once, each at its fair rate: see ``FluidSharing``.
+  /// All runnable threads advance at once, each at its fair rate.
   case fluid
 
   /// What the word means, for the reference page.

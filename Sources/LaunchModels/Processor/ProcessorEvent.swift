@@ -7,7 +7,7 @@ public enum ProcessorEvent: Hashable, Sendable, BitwiseCopyable {
   /// A blocked thread goes on.
   case wake(ThreadID)
 
-  /// See ``SimulationEngine/SimulationEvent/code``.
+  /// The stable number of this kind of event.
   public var code: UInt32 {
     switch self {
     case .completion: 0x0101
@@ -15,7 +15,7 @@ public enum ProcessorEvent: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// See ``SimulationEngine/SimulationEvent/entity``.
+  /// The stable number of what it happens to.
   public var entity: UInt64 {
     switch self {
     case .completion: 0
@@ -23,7 +23,7 @@ public enum ProcessorEvent: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// See ``SimulationEngine/SimulationEvent/name``.
+  /// The name in traces and faults.
   public var name: StaticString {
     switch self {
     case .completion: "processor.completion"

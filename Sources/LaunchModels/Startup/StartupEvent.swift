@@ -9,7 +9,7 @@ public enum StartupEvent: Hashable, Sendable, BitwiseCopyable {
   /// The gap since the last start of a task is over.
   case gapOver
 
-  /// See ``SimulationEngine/SimulationEvent/code``.
+  /// The stable number of this kind of event.
   public var code: UInt32 {
     switch self {
     case .processStart: 0x0201
@@ -18,7 +18,7 @@ public enum StartupEvent: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// See ``SimulationEngine/SimulationEvent/entity``.
+  /// The stable number of what it happens to.
   public var entity: UInt64 {
     switch self {
     case .processStart, .gapOver: 0
@@ -26,7 +26,7 @@ public enum StartupEvent: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// See ``SimulationEngine/SimulationEvent/name``.
+  /// The name in traces and faults.
   public var name: StaticString {
     switch self {
     case .processStart: "startup.process_start"

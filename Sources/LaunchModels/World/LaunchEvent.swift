@@ -13,7 +13,7 @@ public enum LaunchEvent: SimulationEvent, CarriesProcessorEvents, CarriesStartup
   /// See ``ItineraryEvent``.
   case itinerary(ItineraryEvent)
 
-  /// See ``SimulationEngine/SimulationEvent/code``.
+  /// The stable number of this kind of event.
   public var code: UInt32 {
     switch self {
     case .processor(let event): event.code
@@ -23,7 +23,7 @@ public enum LaunchEvent: SimulationEvent, CarriesProcessorEvents, CarriesStartup
     }
   }
 
-  /// See ``SimulationEngine/SimulationEvent/entity``.
+  /// The stable number of what it happens to.
   public var entity: UInt64 {
     switch self {
     case .processor(let event): event.entity
@@ -33,7 +33,7 @@ public enum LaunchEvent: SimulationEvent, CarriesProcessorEvents, CarriesStartup
     }
   }
 
-  /// See ``SimulationEngine/SimulationEvent/name``.
+  /// The name in traces and faults.
   public var name: StaticString {
     switch self {
     case .processor(let event): event.name
