@@ -80,7 +80,8 @@ let package = Package(
     .testTarget(
       name: "LaunchSimCommandTests",
       dependencies: [
-        "LaunchSimCommand", "Experiments", "LaunchModels", "OutputStatistics", "TestSupport",
+        "LaunchSimCommand", "Experiments", "Scenarios", "LaunchModels", "Parameters",
+        "OutputStatistics", "TestSupport",
       ],
       exclude: fixtures),
     .testTarget(name: "ReproducibleResearchTests", dependencies: ["Experiments", "TestSupport"]),

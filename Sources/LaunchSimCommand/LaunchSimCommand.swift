@@ -22,7 +22,10 @@ public enum LaunchSimCommand {
   }
 
   /// The verbs, in the order of the help.
-  package static let verbs: [any Verb.Type] = []
+  package static let verbs: [any Verb.Type] = [
+    RunVerb.self, ValidateVerb.self, PlanVerb.self, StatusVerb.self, ReplayVerb.self,
+    HelpVerb.self,
+  ]
 
   /// Does what `context.arguments` ask.
   ///

@@ -1,4 +1,3 @@
-import LaunchModels
 import LaunchSimCommand
 import OutputStatistics
 import TestSupport
@@ -10,8 +9,8 @@ struct ResponseTableTests {
   private typealias Row = ResponseTable.Row
   private typealias Section = ResponseTable.Section
 
-  private static let milliseconds = ResponseScale(kind: .duration, unit: "ms")
-  private static let share = ResponseScale(kind: .share, unit: "")
+  private static let milliseconds = ResponseScale(unit: "ms")
+  private static let share = ResponseScale.share
 
   private static func around(_ center: Double, _ halfWidth: Double) -> Interval {
     Interval(lower: center - halfWidth, upper: center + halfWidth)

@@ -32,6 +32,7 @@ package struct ArgumentParser<V: Verb> {
     var parser = Self(words)
     try parser.readWords()
     try parser.placeOperands()
+    try parser.checkRequiredOptions()
     return .run(parser.verb)
   }
 
@@ -136,6 +137,12 @@ package struct ArgumentParser<V: Verb> {
       rest = []
     }
     if let extra = rest.first { throw .unexpectedOperand(extra) }
+  }
+
+  private func checkRequiredOptions() throws(UsageError) {
+    for option in V.options where option.isRequired && !seen.contains(option.name) {
+      throw .missingOption(usage: option.usage, meaning: option.meaning)
+    }
   }
 
   private static func looksLikeOption(_ word: String) -> Bool {

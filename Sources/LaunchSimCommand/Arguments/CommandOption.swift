@@ -15,6 +15,8 @@ package struct CommandOption<Root>: Sendable {
   package let placeholder: String?
   /// Whether the option may be given more than once.
   package let repeats: Bool
+  /// Whether the verb makes no sense without it.
+  package private(set) var isRequired = false
   /// One sentence for the help.
   package let meaning: String
 
@@ -31,6 +33,13 @@ package struct CommandOption<Root>: Sendable {
     self.repeats = repeats
     self.meaning = meaning
     self.apply = apply
+  }
+
+  /// The same option, which must be given.
+  package func required() -> Self {
+    var copy = self
+    copy.isRequired = true
+    return copy
   }
 
   /// The option as it is typed, with its placeholder: `--jobs N`.

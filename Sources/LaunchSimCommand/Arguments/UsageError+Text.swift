@@ -19,6 +19,8 @@ extension UsageError {
         + Self.hint(problem.suggestion)
     case .repeatedOption(let option):
       "option '\(option)' is given twice; it takes one value"
+    case .missingOption(let usage, let meaning):
+      "missing option '\(usage)': \(meaning)"
     case .missingOperand(let name, let meaning):
       "missing \(name): \(meaning)"
     case .unexpectedOperand(let word):

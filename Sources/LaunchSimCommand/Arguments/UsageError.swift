@@ -18,6 +18,8 @@ package enum UsageError: Error, Hashable, Sendable {
   case invalidValue(option: String, value: String, problem: OptionValueError)
   /// An option that takes one value was given twice.
   case repeatedOption(option: String)
+  /// An option is missing.
+  case missingOption(usage: String, meaning: String)
   /// A word is missing.
   case missingOperand(String, meaning: String)
   /// One word too many.

@@ -25,7 +25,9 @@ package protocol Verb: Sendable {
 extension Verb {
   /// How the verb is called: `launchsim run FILE [options]`.
   package static var usage: String {
-    let words = operands.map(\.usage) + (options.isEmpty ? [] : ["[options]"])
+    let required = options.filter(\.isRequired).map(\.usage)
+    let others = options.count > required.count ? ["[options]"] : []
+    let words = operands.map(\.usage) + required + others
     return (["launchsim", name] + words).joined(separator: " ")
   }
 }

@@ -27,9 +27,15 @@ package final class ProgressReporter: Sendable {
     self.meter = Mutex(meter)
   }
 
-  /// Shows how far the sweep has come, if it is time to; the end is left to `finish`.
+  /// Shows how far the sweep has come, if it is time to.
   package func update(_ progress: SweepProgress) {
-    guard form != .none, progress.runsDone < progress.runsTotal else { return }
+    guard form != .none else { return }
+    if progress.runsDone == progress.runsTotal {
+      // What is left is to work out results, which says nothing of its own.
+      finish(progress)
+      console.showStatus("working out the results ...")
+      return
+    }
     guard let reading = meter.withLock({ $0.reading(progress, at: clock()) }) else { return }
     switch form {
     case .bar: console.showStatus(ProgressLine.bar(reading, columns: columns))
@@ -39,8 +45,8 @@ package final class ProgressReporter: Sendable {
     }
   }
 
-  /// Shows how far the sweep came in the end.
-  package func finish(_ progress: SweepProgress) {
+  /// Shows how far the sweep came in the end, once.
+  private func finish(_ progress: SweepProgress) {
     let reading = meter.withLock { $0.finalReading(progress, at: clock()) }
     switch form {
     case .bar: console.keepStatus(ProgressLine.bar(reading, columns: columns, isFinal: true))

@@ -1,4 +1,4 @@
-import LaunchModels
+import Experiments
 
 /// How the values of a response are shown to people: shares in per cent, the rest in their unit.
 package struct ResponseScale: Hashable, Sendable {
@@ -9,18 +9,25 @@ package struct ResponseScale: Hashable, Sendable {
   /// The unit of a shown difference.
   package let differenceUnit: String
 
-  /// The scale of a response that counts `kind` in `unit`.
-  package init(kind: Response.Kind, unit: String) {
-    switch kind {
-    case .share:
-      (factor, self.unit, differenceUnit) = (100, "%", "pp")
-    case .duration, .ratio, .count, .mean:
-      (factor, self.unit, differenceUnit) = (1, unit, unit)
-    }
+  /// The scale of a response in `unit`.
+  package init(unit: String) {
+    (factor, self.unit, differenceUnit) = (1, unit, unit)
   }
 
-  /// The scale of a value without a unit.
-  package static let plain = Self(kind: .count, unit: "")
+  private init(factor: Double, unit: String, differenceUnit: String) {
+    (self.factor, self.unit, self.differenceUnit) = (factor, unit, differenceUnit)
+  }
+
+  /// The scale of shares 0...1.
+  package static let share = Self(factor: 100, unit: "%", differenceUnit: "pp")
+
+  /// The scale of values without a unit.
+  package static let plain = Self(unit: "")
+
+  /// The scale of `response`.
+  package init(of response: ReportedResponse) {
+    self = response.isShare ? .share : Self(unit: response.unit)
+  }
 
   /// `value` as it is shown, with the unit behind it.
   package func text(_ value: Double, decimals: Int) -> String {

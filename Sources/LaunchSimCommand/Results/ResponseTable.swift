@@ -37,9 +37,11 @@ package struct ResponseTable: Sendable {
   package struct Row: Hashable, Sendable {
     /// What it is about: a cell for each of `keyTitles`.
     package var keys: [String]
-    /// The estimate.
+    /// The estimate; nil where the runs give none.
     package var estimate: Double?
-    /// Its limits.
+    /// Whether there is an estimate to be shown at all, or only a difference.
+    package var hasEstimate = true
+    /// The limits of the estimate.
     package var interval: Interval
     /// The difference from the baseline, where there is a comparison.
     package var change: Change?

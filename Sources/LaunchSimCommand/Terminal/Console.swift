@@ -37,6 +37,12 @@ package final class Console: Sendable {
   /// Colours for standard error.
   package var errorPalette: Palette { errorFacts.palette }
 
+  /// How wide text on standard output may be: the terminal, but at least 60 and at most 100 columns.
+  package var outputWidth: Int {
+    guard outputFacts.isTerminal, let columns = outputFacts.columns() else { return 100 }
+    return min(max(columns, 60), 100)
+  }
+
   /// Silences `note` and status lines from now on.
   package func silenceNotes() {
     state.withLock { $0.isQuiet = true }

@@ -32,6 +32,17 @@ package enum TextLayout {
     return lines
   }
 
+  /// A word that says what follows, and `text` beside it in a block of its own.
+  package static func labelled(_ label: String, _ text: String, width: Int = 100) -> [String] {
+    var lines = wrap(text, width: width, indent: labelWidth)
+    guard let first = lines.first else { return [] }
+    lines[0] = padded(label, to: labelWidth) + first.dropFirst(labelWidth)
+    return lines
+  }
+
+  /// Columns for the label and the space behind it.
+  package static let labelWidth = 10
+
   /// `text` with spaces after it up to `width` columns.
   package static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(width - text.displayWidth, 0))

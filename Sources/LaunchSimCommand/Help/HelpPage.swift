@@ -10,10 +10,10 @@ package enum HelpPage {
     ]
     lines += definitions(
       LaunchSimCommand.verbs.map { verb in
-        (verb.name + verb.usage.dropFirst("launchsim \(verb.name)".count), verb.summary + ".")
+        (verb.name + verb.usage.dropFirst("launchsim \(verb.name)".count), verb.summary)
       })
     lines += ["", "exit codes"]
-    lines += definitions(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning + ".") })
+    lines += definitions(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
     lines += [
       "", "See 'launchsim VERB --help' for one verb, 'launchsim help scenario' for the format of a",
     ]
@@ -48,7 +48,9 @@ package enum HelpPage {
   private static let width = 100
 
   /// Terms and their meanings side by side; a long term gets a line of its own.
-  static func definitions(_ entries: [(term: String, meaning: String)]) -> [String] {
+  static func definitions(
+    _ entries: [(term: String, meaning: String)], width: Int = width
+  ) -> [String] {
     let termWidth = min(entries.map(\.term.displayWidth).max() ?? 0, 34)
     return entries.flatMap { entry -> [String] in
       let margin = 2 + termWidth + 2

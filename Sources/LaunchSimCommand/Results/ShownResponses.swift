@@ -1,0 +1,47 @@
+import Experiments
+import LaunchModels
+import Scenarios
+
+/// Which of the reported responses are shown on the terminal; the others stand in the files.
+package struct ShownResponses: Sendable {
+  /// The rule in words, for the help.
+  package static let rule =
+    "Of many responses three are shown: those with a margin in a comparison first, then those with "
+    + "a gate, then those listed under responses, then derived ones; potential_total_ms.p90 alone "
+    + "when the scenario names none. All are in summary.csv."
+
+  /// The responses, the most telling first.
+  package let responses: [ReportedResponse]
+
+  /// The responses of `result` to be shown.
+  ///
+  /// - Parameter inList: whether there is room for a line each, not only for a table each; a
+  ///   scenario that names no response then shows the 90th percentile of every duration and all
+  ///   that is no duration.
+  package init(of result: ExperimentResult, inList: Bool) {
+    let scenario = result.scenario
+    var names = scenario.comparisons.flatMap { $0.margins.map(\.response) }
+    names += scenario.gates.map(\.response)
+    if Self.choosesResponses(scenario) {
+      names += scenario.responses.map(\.name)
+    } else if inList {
+      names += scenario.responses.filter { [nil, .p90].contains($0.statistic) }.map(\.name)
+    } else if names.isEmpty {
+      names.append(ResponseCatalogue.potentialTotalTime.name + ".p90")
+    }
+    names += scenario.derived.map(\.name)
+    var chosen: [ReportedResponse] = []
+    for name in names where !chosen.contains(where: { $0.name == name }) {
+      guard let response = result.responses.first(where: { $0.name == name }) else { continue }
+      chosen.append(response)
+    }
+    if chosen.isEmpty { chosen = result.responses }
+    responses = Array(chosen.prefix(inList ? 20 : 3))
+  }
+
+  /// Whether the scenario reports less than everything.
+  private static func choosesResponses(_ scenario: Scenario) -> Bool {
+    let everything = ResponseCatalogue().responses.flatMap(ResponseSelection.all(of:))
+    return Set(scenario.responses.map(\.name)) != Set(everything.map(\.name))
+  }
+}
