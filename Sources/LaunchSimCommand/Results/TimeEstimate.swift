@@ -41,8 +41,11 @@ package struct TimeEstimate: Sendable {
   /// `about 2 min 50 s on 2 cores (measured on 3 runs)`.
   package var sentence: String {
     let cores = DisplayNumber.count(jobs, "core")
+    let time =
+      duration < .milliseconds(100)
+      ? "less than 0.1 s" : "about " + DisplayDuration.spoken(duration)
     var text =
-      "about \(DisplayDuration.spoken(duration)) on \(cores) "
+      "\(time) on \(cores) "
       + "(measured on \(DisplayNumber.count(measured, "run")))"
     if let fault { text += "; a measured run failed: \(fault.printable)" }
     return text

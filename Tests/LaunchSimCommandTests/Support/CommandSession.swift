@@ -5,15 +5,28 @@ struct CommandSession {
   let output: MemorySink
   let errors: MemorySink
   let clock: FakeClock
-  let signals = FakeSignals()
+  let signals: FakeSignals
   var outputFacts = StreamFacts.notTerminal
   var errorFacts = StreamFacts.notTerminal
   var coreCount = 2
 
-  init(outputFailure: SinkFailure? = nil, clockStep: Duration = .zero) {
+  /// A call whose streams lead to memory.
+  ///
+  /// - Parameters:
+  ///   - outputFailure: what every attempt to write to standard output fails with.
+  ///   - clockStep: how far the clock goes at each reading.
+  ///   - signal: a signal to stop, sent at the given reading of the clock.
+  init(
+    outputFailure: SinkFailure? = nil, clockStep: Duration = .zero,
+    signal: (code: ExitCode, atReading: Int)? = nil
+  ) {
     output = MemorySink(failingWith: outputFailure)
     errors = MemorySink()
-    clock = FakeClock(step: clockStep)
+    let signals = FakeSignals()
+    self.signals = signals
+    clock = FakeClock(step: clockStep) { readings in
+      if let signal, readings == signal.atReading { signals.send(signal.code) }
+    }
   }
 
   /// Both streams lead to one terminal of `columns` columns.
