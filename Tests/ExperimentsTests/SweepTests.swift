@@ -116,9 +116,18 @@ struct SweepTests {
     }
     // Results without their journal cannot be gone on with either.
     try FileManager.default.removeItem(atPath: folder.file("a/journal.bin"))
-    #expect(throws: SweepError.holdsResults(directory: folder.file("a"))) {
+    #expect(throws: SweepError.wouldWriteOver(path: folder.file("a/scenario.yaml"))) {
       try sweep(scenario, into: "a", options: SweepOptions(resumes: true))
     }
+  }
+
+  /// The folder of the scenario itself is not one for results: they have a file of that name.
+  @Test func theScenarioIsNotWrittenOver() throws {
+    let scenario = try ScenarioText().load(in: folder)
+    #expect(throws: SweepError.wouldWriteOver(path: folder.file("scenario.yaml"))) {
+      try Sweep(scenario, directory: folder.path).run(groupedProgram)
+    }
+    #expect(try ResultsFolder(path: folder.path).names == ["scenario.yaml"])
   }
 
   @Test func goingOnInAnEmptyFolderBeginsOne() throws {

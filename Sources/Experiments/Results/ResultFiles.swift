@@ -68,7 +68,7 @@ struct ResultFiles {
   /// The scenario as it was read, and the scenarios that it extends.
   private var scenarioFiles: [(name: String, bytes: [UInt8])] {
     let scenario = design.scenario
-    var files = [(name: "scenario.yaml", bytes: Array(scenario.sourceText.utf8))]
+    var files = [(name: ResultsDirectory.scenarioName, bytes: Array(scenario.sourceText.utf8))]
     let bases = scenario.inputs.filter { $0.role == .scenario }.dropFirst()
     for (number, input) in bases.enumerated() {
       guard let source = scenario.sources.files.first(where: { $0.path == input.path }) else {

@@ -3,8 +3,13 @@ package struct ResultsDirectory: Sendable {
   /// The name of the journal.
   package static let journalName = "journal.bin"
 
-  /// The names by which a folder with results is known, the journal apart.
+  /// The name of the scenario as it was read.
+  static let scenarioName = "scenario.yaml"
+
+  /// The names that a sweep writes, the journal apart: a folder that has one of them but no journal is
+  /// not to be written into.
   static let resultNames = [
+    scenarioName,
     "runs.csv", "summary.csv", "comparisons.csv", "breakdown.csv", "failed_runs.csv",
     LaunchesTable.fileName, DataPackage.fileName, Provenance.fileName,
   ]
@@ -30,12 +35,13 @@ package struct ResultsDirectory: Sendable {
   /// - Parameter resumes: whether a folder with a journal is to be gone on with.
   func prepare(resumes: Bool) throws(SweepError) {
     do {
-      let hasJournal = try System.kind(of: journalPath) != .nothing
-      var hasResults = false
-      for name in Self.resultNames where try System.kind(of: file(name)) != .nothing {
-        hasResults = true
+      if try System.kind(of: journalPath) != .nothing {
+        guard resumes else { throw SweepError.holdsResults(directory: path) }
+      } else {
+        for name in Self.resultNames where try System.kind(of: file(name)) != .nothing {
+          throw SweepError.wouldWriteOver(path: file(name))
+        }
       }
-      if hasJournal ? !resumes : hasResults { throw SweepError.holdsResults(directory: path) }
       try System.makeFolder(path)
     } catch let error as SystemError {
       throw .output(error)

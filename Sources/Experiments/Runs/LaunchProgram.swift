@@ -10,7 +10,7 @@ package struct LaunchProgram: RunProgram {
   /// Simulates the runs of `design`.
   package init(_ design: ExperimentDesign) {
     scenario = design.scenario
-    reduction = RunReduction(ResponseCatalogue(), groupings: design.scenario.breakdowns)
+    reduction = design.reduction
     table = design.launchesTable
   }
 

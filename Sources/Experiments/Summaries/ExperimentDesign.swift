@@ -8,6 +8,8 @@ package struct ExperimentDesign: Sendable {
   package let scenario: Scenario
   /// All its runs.
   package let plan: RunPlan
+  /// What is kept of a run.
+  let reduction: RunReduction
   /// What the values of its run records stand for.
   package let schema: RunSchema
   /// What it reports, in the order of columns.
@@ -26,20 +28,13 @@ package struct ExperimentDesign: Sendable {
     plan = RunPlan(
       points: scenario.points.count, policies: scenario.policies.count,
       replications: scenario.replications, seed: scenario.seed, configurations: configurations)
-    schema = RunSchema(
-      responses: ResponseCatalogue().responses.map(\.name),
-      groupings: scenario.breakdowns.map(\.rawValue))
+    reduction = RunReduction(ResponseCatalogue(), groupings: scenario.breakdowns)
+    schema = reduction.schema
     responses = ReportedResponse.all(of: scenario, schema: schema)
   }
 
   /// The place of the response called `name`, or nil.
   func response(named name: String) -> Int? {
     responses.firstIndex { $0.name == name }
-  }
-
-  /// The level that `factor` has at `point`; nil where it has none.
-  func level(of factor: Int, at point: Int) -> FactorLevel? {
-    let place = scenario.points.level(of: factor, at: point)
-    return place < 0 ? nil : scenario.factors[factor].levels[Int(place)]
   }
 }

@@ -8,6 +8,8 @@ public enum SweepError: Error, Hashable, Sendable {
   case input(SystemError)
   /// The folder already holds results, and going on was not asked for.
   case holdsResults(directory: String)
+  /// The folder has no journal, but a file that would be written over.
+  case wouldWriteOver(path: String)
   /// Another process works in the folder.
   case inUse(directory: String)
   /// The folder holds no journal of a sweep.
@@ -36,6 +38,8 @@ extension SweepError: CustomStringConvertible {
       error.description
     case .holdsResults(let directory):
       "\(directory) already holds results; go on with --resume or choose another folder"
+    case .wouldWriteOver(let path):
+      "\(path) would be written over, and there is no journal to go on from; choose another folder"
     case .inUse(let directory):
       "another launchsim works in \(directory)"
     case .noJournal(let directory):

@@ -16,8 +16,8 @@ extension CommandContext {
       return .outputFailed
     case .notReproduced:
       return .runFailed
-    case .input, .holdsResults, .inUse, .noJournal, .unknownJournal, .otherModel, .unknownRun,
-      .ambiguousRun, .otherLaunches, .scenarioChanged:
+    case .input, .holdsResults, .wouldWriteOver, .inUse, .noJournal, .unknownJournal, .otherModel,
+      .unknownRun, .ambiguousRun, .otherLaunches, .scenarioChanged:
       return .badInput
     }
   }
