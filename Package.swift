@@ -84,6 +84,8 @@ let package = Package(
         "OutputStatistics", "TestSupport",
       ],
       exclude: fixtures),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["launchsim", "RandomVariates", "TestSupport"]),
     .testTarget(name: "ReproducibleResearchTests", dependencies: ["Experiments", "TestSupport"]),
   ]
 )
