@@ -20,8 +20,8 @@ import Testing
     let expected = Sweep.results(in: directory.file("undisturbed"))
 
     var stream = RandomStream(
-      key: StreamKey(seed: 9, purpose: StreamPurpose("test.kill"), entity: StreamIdentity()),
-      at: StreamPosition(replication: 0, user: 0, day: 0, slot: 0))
+      key: StreamKey(seed: 9, purpose: StreamPurpose("test.kill"), entity: .none),
+      at: StreamPosition(replication: 0))
     var kills = 0
     var sweep = 0
     while kills < Self.kills {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, 143)])
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
   func aSignalLeavesAResumableDirectory(signal: Int32, expectedStatus: Int32) throws {
     let directory = try TemporaryDirectory()
     // Long enough that the signal always comes first.
