@@ -1,9 +1,18 @@
 import Parameters
 
 extension ScenarioBuilder {
+  /// More sums than this are a mistake.
+  static let maximumSums = 1_000
+
   /// The derived responses, with sums of sums multiplied out.
   mutating func readDerived() -> [DerivedResponse] {
     let declarations = header.derived.entries
+    if declarations.count > Self.maximumSums {
+      report(
+        at: [.key("derived")], anchor: .key,
+        "\(declarations.count) sums; there can be at most \(Self.maximumSums)")
+      return []
+    }
     var sums: [[(response: NamedResponse, coefficient: Double)]] = []
     for declaration in declarations {
       let steps: [ParameterPath.Step] = [.key("derived"), .key(declaration.name)]

@@ -7,7 +7,11 @@ extension ScenarioBuilder {
     guard let target = OverrideTarget(text, at: range) else {
       diagnostics.append(
         Diagnostic(
-          at: range, path: text, "expected a dotted path such as startup.scheduling.delay"))
+          at: range, path: text.utf8.count <= 100 ? text : "",
+          """
+          expected a dotted path such as startup.scheduling.delay, of at most \
+          \(OverrideTarget.maximumSteps) steps
+          """))
       return nil
     }
     return hasSection(target) ? target : nil

@@ -13,13 +13,16 @@ struct OverrideTarget: Sendable {
   /// The path as people write it.
   var text: String { steps.joined(separator: ".") }
 
-  /// The path `text` that is written at `range`; nil when a step is empty.
+  /// The longest path: as deep as a file may be nested.
+  static let maximumSteps = 64
+
+  /// The path `text` that is written at `range`; nil when a step is empty or there are too many.
   ///
   /// A step stands where its characters are, unless the text was written with quotes, escapes or
   /// over several lines: then every step stands at the whole.
   init?(_ text: String, at range: SourceRange) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    guard parts.count <= Self.maximumSteps, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
     steps = parts.map(String.init)
     self.range = range
     let isVerbatim =
