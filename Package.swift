@@ -63,7 +63,8 @@ let package = Package(
       name: "RandomVariatesTests", dependencies: ["RandomVariates", "TestSupport"],
       exclude: fixtures),
     .testTarget(
-      name: "OutputStatisticsTests", dependencies: ["OutputStatistics", "TestSupport"],
+      name: "OutputStatisticsTests",
+      dependencies: ["OutputStatistics", "RandomVariates", "TestSupport"],
       exclude: fixtures),
     .testTarget(
       name: "ParametersTests", dependencies: ["Parameters", "ScenarioSyntax", "TestSupport"],

@@ -1,8 +1,8 @@
 /// The difference policy - baseline of a response, paired by replication.
 ///
 /// ```swift
-/// let current = MeanEstimator(RunSeries([812.0, 797.5, 830.2, 805.1]))
-/// let staggered = MeanEstimator(RunSeries([790.3, 778.8, 806.6, 783.0]))
+/// let current = MeanEstimator(RunSeries(inOrder: [812.0, 797.5, 830.2, 805.1]))
+/// let staggered = MeanEstimator(RunSeries(inOrder: [790.3, 778.8, 806.6, 783.0]))
 /// let difference = Difference(of: staggered, against: current)
 /// difference.value          // -21.525
 /// difference.interval       // -24.3... to -18.7...

@@ -1,7 +1,7 @@
 /// What the runs of one policy at one design point say about a response.
 ///
 /// ```swift
-/// let runs = RunSeries([(0, 812.0), (1, 797.5), (2, 830.2)])
+/// let runs = RunSeries(inOrder: [812.0, 797.5, 830.2])
 /// let estimate = MeanEstimator(runs).estimate()
 /// estimate.value     // 813.2...
 /// estimate.interval  // 772.5... to 853.9..., Student's t with two degrees of freedom

@@ -29,6 +29,12 @@ public enum EstimateNote: Hashable, Sendable {
   /// Only `count` runs met an incident.
   case fewIncidents(count: Int)
 
+  /// The note that only `count` runs met an incident, if that is fewer than 5: rare incidents make the runs
+  /// too unlike for Student's t.
+  public static func incidents(metBy count: Int) -> EstimateNote? {
+    count < 5 ? .fewIncidents(count: count) : nil
+  }
+
   /// The note in words.
   public var text: String {
     switch self {
@@ -36,9 +42,9 @@ public enum EstimateNote: Hashable, Sendable {
     case .oneRun: "one run: no interval"
     case .notFinite: "a run's value is not a finite number"
     case .nothingCounted: "nothing was counted"
-    case .countedInOneRun: "everything was counted in one run: no interval"
-    case .noEvents(let trials): "no event in \(Self.count(trials)): no interval"
-    case .onlyEvents(let trials): "no non-event in \(Self.count(trials)): no interval"
+    case .countedInOneRun: "everything was counted in one run"
+    case .noEvents(let trials): "no event in \(Self.count(trials))"
+    case .onlyEvents(let trials): "no non-event in \(Self.count(trials))"
     case .eventsInOneRun: "all events or all non-events in one run: no interval"
     case .notShare: "a run's numerator lies outside 0 to its denominator: no interval"
     case .noVariation: "all runs agree"

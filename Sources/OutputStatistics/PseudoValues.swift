@@ -98,9 +98,9 @@ public struct PseudoValues: Hashable, Sendable {
   /// The estimate with limits by Student's t over the pseudo-values.
   public func estimate(at confidence: ConfidenceLevel) -> Estimate {
     let spread = Spread(self)
-    let interval = spread.interval(at: confidence)
     return Estimate(
-      value: estimate, standardError: spread.standardError, interval: interval,
-      confidence: confidence, runs: runs, method: method, notes: notes + spread.notes)
+      value: spread.estimate, standardError: spread.standardError,
+      interval: spread.interval(at: confidence), confidence: confidence, runs: runs,
+      method: method, notes: notes + spread.notes)
   }
 }

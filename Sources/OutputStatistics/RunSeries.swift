@@ -17,7 +17,7 @@ public struct RunSeries<Value: Sendable>: Sendable {
   }
 
   /// The series of `values` for replications 0, 1, 2, ...
-  public init(_ values: [Value]) {
+  public init(inOrder values: [Value]) {
     self.init(replications: Array(values.indices), values: values)
   }
 

@@ -28,6 +28,15 @@ public struct SortedObservations: Hashable, Sendable {
     count(atOrBelow: value, from: 0, to: values.count)
   }
 
+  /// The number of observations at or below `value`, which need not be whole.
+  ///
+  /// - Precondition: `value` is not NaN.
+  /// - Complexity: O(log n)
+  func count(atOrBelow value: Double) -> Int {
+    if value >= 0x1p63 { return values.count }
+    return value < -0x1p63 ? 0 : count(atOrBelow: Int64(value.rounded(.down)))
+  }
+
   /// The number of observations at or below `value`, known to be from `lower` to `upper`.
   func count(atOrBelow value: Int64, from lower: Int, to upper: Int) -> Int {
     var lower = lower

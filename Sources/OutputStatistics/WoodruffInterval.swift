@@ -22,9 +22,7 @@ struct WoodruffInterval {
     }
     self.quantile = quantile / estimator.baseUnits
 
-    // Nothing lies between a quantile and the whole number below it.
-    let floor = Int64(quantile.rounded(.down))
-    let atOrBelow = runs.map { $0.count(atOrBelow: floor) }
+    let atOrBelow = runs.map { $0.count(atOrBelow: quantile) }
     noteFewBeyond(atOrBelow: atOrBelow.reduce(0, +), of: pooled.count, at: estimator.probability)
 
     let jackknife = RatioJackknife(

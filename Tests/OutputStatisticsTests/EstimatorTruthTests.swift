@@ -27,7 +27,7 @@ import Testing
       RatioTerms(
         numerator: Double($0.values.reduce(0, +)) / 1e6, denominator: Double($0.count))
     }
-    return RatioEstimator(RunSeries(terms))
+    return RatioEstimator(RunSeries(inOrder: terms))
   }
 
   func share(_ policy: String) throws -> RatioEstimator {
@@ -36,11 +36,11 @@ import Testing
         numerator: Double($0.count - $0.count(atOrBelow: 1_200_000_000)),
         denominator: Double($0.count))
     }
-    return RatioEstimator(RunSeries(terms), scale: .share)
+    return RatioEstimator(RunSeries(inOrder: terms), scale: .share)
   }
 
   func quantile(_ p: Double, _ policy: String) throws -> QuantileEstimator {
-    QuantileEstimator(p, of: RunSeries(try #require(runs[policy])), baseUnits: 1e6)
+    QuantileEstimator(p, of: RunSeries(inOrder: try #require(runs[policy])), baseUnits: 1e6)
   }
 
   func expect(_ estimate: Estimate, matches quantity: String) throws {

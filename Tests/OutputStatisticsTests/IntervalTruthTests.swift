@@ -26,7 +26,7 @@ import Testing
   @Test func meansByStudentsT() throws {
     for (name, values) in [("policy_a", policyA), ("policy_b", policyB)] {
       let row = try truth.row("mean_t95_\(name)")
-      let estimate = MeanEstimator(RunSeries(values)).estimate()
+      let estimate = MeanEstimator(RunSeries(inOrder: values)).estimate()
       #expect(agree(estimate.value, row.estimate))
       #expect(estimate.runs == 40)
       #expect(estimate.method == .t)
@@ -37,7 +37,8 @@ import Testing
 
   @Test func pairedDifference() throws {
     let difference = Difference(
-      of: MeanEstimator(RunSeries(policyA)), against: MeanEstimator(RunSeries(policyB)))
+      of: MeanEstimator(RunSeries(inOrder: policyA)),
+      against: MeanEstimator(RunSeries(inOrder: policyB)))
     let row = try truth.row("mean_t95_paired_difference_a_minus_b")
     #expect(agree(difference.value, row.estimate))
     expect(difference.interval, matches: row)

@@ -1,0 +1,47 @@
+import OutputStatistics
+import Testing
+
+@Suite struct GateTests {
+  @Test(arguments: [
+    (Gate.maximum(5), 1.0, 5.0, Gate.Outcome.passed),
+    (.maximum(5), 1, 5.1, .unclear), (.maximum(5), 5, 6, .unclear), (.maximum(5), 5.1, 6, .failed),
+    (.minimum(5), 5, 9, .passed), (.minimum(5), 4.9, 9, .unclear), (.minimum(5), 1, 5, .unclear),
+    (.minimum(5), 1, 4.9, .failed),
+    (.maximumIncrease(2), -9, 2, .passed), (.maximumIncrease(2), 1, 3, .unclear),
+    (.maximumIncrease(2), 2.1, 3, .failed),
+    (.maximumDecrease(2), -2, 9, .passed), (.maximumDecrease(2), -2.1, 9, .unclear),
+    (.maximumDecrease(2), -9, -2, .unclear), (.maximumDecrease(2), -9, -2.1, .failed),
+  ])
+  func outcomes(gate: Gate, lower: Double, upper: Double, expected: Gate.Outcome) {
+    #expect(gate.outcome(for: Interval(lower: lower, upper: upper)) == expected)
+  }
+
+  @Test(arguments: [
+    Gate.maximum(1e300), .minimum(-1e300), .maximumIncrease(1e300), .maximumDecrease(1e300),
+  ])
+  func noIntervalMeetsNoGate(gate: Gate) {
+    #expect(gate.outcome(for: .unbounded) == .unclear)
+  }
+
+  /// A limit on the side that matters is enough.
+  @Test func oneLimit() {
+    #expect(Gate.minimum(3).outcome(for: Interval(lower: 4, upper: .infinity)) == .passed)
+    #expect(Gate.maximum(3).outcome(for: Interval(lower: 4, upper: .infinity)) == .failed)
+    #expect(Gate.maximum(9).outcome(for: Interval(lower: 4, upper: .infinity)) == .unclear)
+  }
+
+  @Test func allPointsMustHold() {
+    #expect(Gate.Outcome.combined([.passed, .passed]) == .passed)
+    #expect(Gate.Outcome.combined([.passed, .unclear]) == .unclear)
+    #expect(Gate.Outcome.combined([.unclear, .failed, .passed]) == .failed)
+    #expect(Gate.Outcome.combined([.failed, .unclear]) == .failed)
+    #expect(Gate.Outcome.combined([]) == .unclear)
+  }
+
+  @Test func kinds() {
+    #expect(!Gate.maximum(1).isAboutDifference)
+    #expect(!Gate.minimum(1).isAboutDifference)
+    #expect(Gate.maximumIncrease(1).isAboutDifference)
+    #expect(Gate.maximumDecrease(1).isAboutDifference)
+  }
+}
