@@ -10,6 +10,8 @@ public struct Parameter<Root: Sendable>: Sendable {
   public let isRequired: Bool
   /// Reads the value from a node into the group.
   let update: @Sendable (inout Root, ParameterNode, inout ParameterReader) -> Void
+  /// Copies the value of the second group into the first.
+  let copy: @Sendable (inout Root, Root) -> Void
   /// The group's value, written canonically.
   let canonical: @Sendable (Root) -> ParameterNode
   /// Makes ``schema``; a closure, since most readers never need it.
@@ -30,6 +32,7 @@ public struct Parameter<Root: Sendable>: Sendable {
     self.meaning = meaning
     isRequired = required
     update = { root, node, reader in root[keyPath: keyPath].update(from: node, using: &reader) }
+    copy = { $0[keyPath: keyPath] = $1[keyPath: keyPath] }
     canonical = { $0[keyPath: keyPath].canonical }
     makeSchema = { Value.schema }
     valueProblems = { Value.declarationProblems }
@@ -47,6 +50,7 @@ public struct Parameter<Root: Sendable>: Sendable {
     update = { root, node, reader in
       if let value = Value.read(node, in: bounds, using: &reader) { root[keyPath: keyPath] = value }
     }
+    copy = { $0[keyPath: keyPath] = $1[keyPath: keyPath] }
     canonical = { $0[keyPath: keyPath].canonical }
     makeSchema = { Value.schema.bounded(by: SchemaBounds(bounds)) }
     valueProblems = { Value.declarationProblems }

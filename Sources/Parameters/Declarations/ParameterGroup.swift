@@ -23,9 +23,13 @@ public protocol ParameterGroup: ScenarioValue {
 
   /// Sets what parameters that are not written keep, before those that are written are read.
   ///
-  /// For presets: look into `node` for the preset's key and change the defaults. Does nothing
-  /// unless implemented.
+  /// For presets: look into `node` for the preset's key and change the defaults. Called only of a
+  /// group with ``hasPresets``; does nothing unless implemented.
   mutating func prepare(for node: ParameterNode, using reader: inout ParameterReader)
+
+  /// Whether ``prepare(for:using:)`` is implemented, so that one parameter can change the default of
+  /// another; false unless a group says so.
+  static var hasPresets: Bool { get }
 
   /// Checks rules between parameters and reports what breaks them.
   ///
@@ -51,6 +55,9 @@ extension ParameterGroup {
   /// Does nothing.
   public mutating func prepare(for node: ParameterNode, using reader: inout ParameterReader) {}
 
+  /// No parameter changes the default of another.
+  public static var hasPresets: Bool { false }
+
   /// Finds nothing wrong.
   public func check(using reader: inout ParameterReader) {}
 
@@ -70,7 +77,7 @@ extension ParameterGroup {
       return
     }
     let problemsBefore = reader.problems.count
-    prepare(for: node, using: &reader)
+    if Self.hasPresets { prepare(for: node, using: &reader) }
     let parameters = Self.parameters
     var expectedNext = 0
     for entry in entries {
