@@ -6,7 +6,7 @@ public enum LaunchSimCommand {
   ///
   /// - Parameter arguments: the command line, the program's name first.
   public static func main(_ arguments: [String]) -> Int32 {
-    System.ignoreBrokenPipes()
+    System.turnWriteSignalsIntoErrors()
     let output = FileDescriptorSink(descriptor: System.standardOutput)
     let errors = FileDescriptorSink(descriptor: System.standardError)
     let start = ContinuousClock.now

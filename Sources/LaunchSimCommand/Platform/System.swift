@@ -12,9 +12,11 @@ enum System {
   static let standardOutput: Int32 = 1
   static let standardError: Int32 = 2
 
-  /// Makes writing to a pipe without a reader an error instead of the end of the process.
-  static func ignoreBrokenPipes() {
+  /// Makes writing to a pipe without a reader, and beyond the largest file size allowed, an error
+  /// instead of the end of the process.
+  static func turnWriteSignalsIntoErrors() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Writes all of `text`, in as many pieces as the system wants.

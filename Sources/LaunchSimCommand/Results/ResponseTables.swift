@@ -73,7 +73,7 @@ package struct ResponseTables {
 
   /// One policy: a row for each of the first points, a column for each factor.
   private func pointTable(of response: ReportedResponse) -> ResponseTable {
-    let points = scenario.points.indices.prefix(rowLimit)
+    let points = shown(of: scenario.points.indices, atMost: rowLimit)
     let rows = points.map { point in
       row(
         of: response, keys: scenario.factors.indices.map { places.level(of: $0, at: point) },
@@ -89,8 +89,7 @@ package struct ResponseTables {
   private func policyTable(
     of response: ReportedResponse, _ policies: [Int], comparison: Int?
   ) -> ResponseTable {
-    let pointCount = max(1, rowLimit / max(policies.count, 1))
-    let points = scenario.points.indices.prefix(pointCount)
+    let points = shown(of: scenario.points.indices, atMost: rowLimit / max(policies.count, 1))
     let sections = points.map { point in
       ResponseTable.Section(
         heading: places.point(point),
@@ -127,7 +126,7 @@ package struct ResponseTables {
       sections[sections.count - 1].rows.append(shown)
     }
     let all = sections.count
-    sections = Array(sections.prefix(max(1, rowLimit / max(comparison.against.count, 1))))
+    sections = Array(shown(of: sections, atMost: rowLimit / max(comparison.against.count, 1)))
     let factors = comparison.by.map { scenario.factors[$0].name }.joined(separator: ", ")
     return table(
       of: response, keyTitles: ["policy"], baseline: scenario.policies[comparison.baseline].name,
@@ -137,6 +136,14 @@ package struct ResponseTables {
   }
 
   // MARK: Parts
+
+  /// The first of `all`: `limit` of them, at least one, and all where only one would be left out.
+  private func shown<Items: RandomAccessCollection>(
+    of all: Items, atMost limit: Int
+  ) -> Items.SubSequence {
+    let limit = max(limit, 1)
+    return all.prefix(all.count <= limit + 1 ? all.count : limit)
+  }
 
   private func row(
     of response: ReportedResponse, keys: [String], point: Int, policy: Int, comparison: Int?

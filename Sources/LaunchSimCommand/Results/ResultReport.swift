@@ -8,8 +8,10 @@ package struct ResultReport {
   private let file: String
   /// Of how many design points, from the first on, estimates are shown at most.
   package static let pointLimit = 20
-  /// Rows of all tables together, unless single points have more.
+  /// Rows about the first response, unless single points have more.
   private static let rowBudget = 16
+  /// Rows about each other response, unless a single point has more.
+  private static let rowsOfOthers = 4
 
   /// The report on `result` of the scenario `file`, whose results are in `directory`.
   package init(on result: ExperimentResult, directory: String, file: String) {
@@ -43,15 +45,21 @@ package struct ResultReport {
       width: width)
   }
 
+  /// The first response with all its comparisons and as many points as fit, the others with one table
+  /// at one point.
   private func answers(width: Int, palette: Palette) -> [[String]] {
     let scenario = result.scenario
     let inList = scenario.policies.count == 1 && scenario.points.count == 1
     let responses = ShownResponses(of: result, inList: inList).responses
-    let tables = ResponseTables(
-      of: result, directory: directory, rowLimit: Self.rowBudget / max(responses.count, 1))
-    if inList { return [tables.list(of: responses, width: width)] }
-    return responses.flatMap { response in
-      tables.tables(of: response).map { $0.lines(width: width, palette: palette) }
+    func tables(rowLimit: Int) -> ResponseTables {
+      ResponseTables(of: result, directory: directory, rowLimit: rowLimit)
     }
+    if inList { return [tables(rowLimit: responses.count).list(of: responses, width: width)] }
+    let rowsEach = Self.rowBudget / max(scenario.comparisons.count, 1)
+    let first = responses.prefix(1).flatMap { tables(rowLimit: rowsEach).tables(of: $0) }
+    let others = responses.dropFirst().flatMap {
+      tables(rowLimit: Self.rowsOfOthers).tables(of: $0).prefix(1)
+    }
+    return (first + others).map { $0.lines(width: width, palette: palette) }
   }
 }
