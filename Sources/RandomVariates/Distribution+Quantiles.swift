@@ -21,25 +21,29 @@ extension Distribution {
     at level: QuantileLevel, in tables: borrowing DistributionTables
   ) -> Double {
     switch self {
-    case .constant(let family): family.quantile(at: level)
-    case .uniform(let family): family.quantile(at: level)
-    case .triangular(let family): family.quantile(at: level)
-    case .normal(let family): family.quantile(at: level)
-    case .exponential(let family): family.quantile(at: level)
-    case .lognormal(let family): family.quantile(at: level)
-    case .weibull(let family): family.quantile(at: level)
-    case .gamma(let family): family.quantile(at: level)
-    case .pareto(let family): family.quantile(at: level)
-    case .loglogistic(let family): family.quantile(at: level)
-    case .gompertz(let family): family.quantile(at: level)
-    case .poisson(let family): family.quantile(at: level)
-    case .geometric(let family): family.quantile(at: level)
-    case .binomial(let family): family.quantile(at: level)
-    case .discreteUniform(let family): family.quantile(at: level)
-    case .empirical(let index): tables.empirical(index).quantile(at: level)
-    case .categorical(let index): tables.categorical(index).quantile(at: level)
-    case .mixture(let index): tables.mixture(index).quantile(at: level, in: tables)
-    case .delayed(let index): tables.delayed(index).quantile(at: level, in: tables)
+    case .constant(let family): return family.quantile(at: level)
+    case .uniform(let family): return family.quantile(at: level)
+    case .triangular(let family): return family.quantile(at: level)
+    case .normal(let family): return family.quantile(at: level)
+    case .exponential(let family): return family.quantile(at: level)
+    case .lognormal(let family): return family.quantile(at: level)
+    case .weibull(let family): return family.quantile(at: level)
+    case .gamma(let family): return family.quantile(at: level)
+    case .pareto(let family): return family.quantile(at: level)
+    case .loglogistic(let family): return family.quantile(at: level)
+    case .gompertz(let family): return family.quantile(at: level)
+    case .poisson(let family): return family.quantile(at: level)
+    case .geometric(let family): return family.quantile(at: level)
+    case .binomial(let family): return family.quantile(at: level)
+    case .discreteUniform(let family): return family.quantile(at: level)
+    case .empirical(let index): return tables.empirical(index).quantile(at: level)
+    case .categorical(let index): return tables.categorical(index).quantile(at: level)
+    case .mixture(let index):
+      // Only trivial values leave the table, so that threads do not contend for a count of
+      // references.
+      let (component, rescaled) = tables.mixture(index).pick(at: level)
+      return component.quantile(at: rescaled, in: tables)
+    case .delayed(let index): return tables.delayed(index).quantile(at: level, in: tables)
     }
   }
 

@@ -11,8 +11,11 @@
 /// 0...1, counts as they are. Every value is 0 or above and never NaN; it may be infinite
 /// where something may never happen or where the true quantile is beyond the range of `Double`.
 ///
+/// Logarithms and powers come from the C library: values are the same in every process with the same
+/// C library and CPU features, and may differ elsewhere in the last bit.
+///
 /// A distribution is trivially copied; what does not fit into a few words stands in
-/// ``DistributionTables``, and the distribution holds its index.
+/// ``DistributionTables``, and the distribution holds its index. Such cases are made by the tables alone.
 public enum Distribution: Hashable, Sendable, BitwiseCopyable {
   /// Always the same value.
   case constant(ConstantDistribution)

@@ -37,7 +37,8 @@ public struct BinomialDistribution: VariateFamily {
         at: level, probabilityOfNone: exp(trials * log1p(-probability)), support: support
       ) { count in (trials - count + 1) / count * odds }
     }
-    let z = level.below == 0 ? -40 : level.above == 0 ? 40 : level.standardNormal
+    // Cornish and Fisher's first correction to the normal approximation.
+    let z = level.standardNormal
     let deviation = (trials * probability * (1 - probability)).squareRoot()
     let guess = trials * probability + deviation * z + (1 - 2 * probability) * (z * z - 1) / 6
     return DiscreteInversion.quantile(at: level, from: guess, support: support) {

@@ -21,7 +21,8 @@ enum DiscreteInversion {
 
   /// The least whole number in `support` whose cumulative probability reaches `level`.
   ///
-  /// Walks from `guess` by single steps; compares in the tail that is the smaller one.
+  /// Walks from `guess` by single steps; compares in the tail that is the smaller one. The guess is
+  /// not used at the ends, where it may be NaN.
   ///
   /// - Complexity: O(d) calls of `levelOf`, where d is the distance from `guess`.
   static func quantile(

@@ -1,7 +1,7 @@
 /// All whole numbers between two limits, equally likely.
 public struct DiscreteUniformDistribution: VariateFamily {
-  /// The greatest limit that is accepted, 2⁵³: beyond it not every whole number is a `Double`.
-  public static let greatestLimit = 0x1p53
+  /// The greatest limit that is accepted: beyond 2⁵³ not every whole number is a `Double`.
+  public static let greatestLimit = 1e15
 
   /// The least count, 0 or above.
   public let minimum: Double
@@ -9,11 +9,11 @@ public struct DiscreteUniformDistribution: VariateFamily {
   /// The greatest count.
   public let maximum: Double
 
-  /// The uniform distribution over the whole numbers of `minimum...maximum`, within 0...2⁵³.
+  /// The uniform distribution over the whole numbers of `minimum...maximum`, within 0...10¹⁵.
   public init(minimum: Double, maximum: Double) throws(DistributionError) {
     for (name, value) in [("minimum", minimum), ("maximum", maximum)] {
       guard value >= 0, value <= Self.greatestLimit, value == value.rounded() else {
-        throw DistributionError(name, got: value, expected: "a whole number within 0...2^53")
+        throw DistributionError(name, got: value, expected: "a whole number within 0...1e15")
       }
     }
     guard minimum <= maximum else {

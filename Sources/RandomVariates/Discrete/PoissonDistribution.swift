@@ -29,7 +29,8 @@ public struct PoissonDistribution: VariateFamily {
         at: level, probabilityOfNone: probabilityOfNone, support: support
       ) { count in expectation / count }
     }
-    let z = level.below == 0 ? -40 : level.above == 0 ? 40 : level.standardNormal
+    // Cornish and Fisher's first correction to the normal approximation.
+    let z = level.standardNormal
     let guess = expectation + expectation.squareRoot() * z + (z * z - 1) / 6
     return DiscreteInversion.quantile(at: level, from: guess, support: 0...Double.infinity) {
       self.level(of: $0)

@@ -80,6 +80,8 @@ struct IncompleteGamma: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Legendre's continued fraction of Q, for x above a + 1, from its start by Lentz's method.
+  ///
+  /// Some sixty terms at most; the limit of a thousand only bounds the loop.
   private func fractionValue(at x: Double) -> Value {
     let slope = shape * prefix(at: x)
     var b = x + 1 - shape

@@ -10,10 +10,10 @@ struct MixtureTable: Hashable, Sendable {
     self.components = present.map(\.distribution)
   }
 
-  /// The picked component's quantile at the rescaled level.
-  func quantile(at level: QuantileLevel, in tables: borrowing DistributionTables) -> Double {
+  /// The component that `level` picks, and the level rescaled to its share.
+  func pick(at level: QuantileLevel) -> (component: Distribution, rescaled: QuantileLevel) {
     let (entry, rescaled) = choice.pick(at: level)
-    return components[entry].quantile(at: rescaled, in: tables)
+    return (components[entry], rescaled)
   }
 
   /// The weighted mean of the components' probabilities.
