@@ -75,7 +75,7 @@ public struct LaunchWorld: SimulationModel, Sendable {
     switch event {
     case .processor(let event): processor.handle(event, in: &scheduler)
     case .startup(let event): startup.handle(event, in: &scheduler)
-    case .foreignLoad(let event): foreignLoad.handle(event)
+    case .foreignLoad(let event): try foreignLoad.handle(event)
     case .itinerary(let event): itinerary.handle(event, in: &scheduler)
     }
     try deliver(in: &scheduler)
@@ -87,7 +87,7 @@ public struct LaunchWorld: SimulationModel, Sendable {
     var budget = DeliveryBudget(Self.deliveryLimit)
     while true {
       if let thread = processor.outbox.popFirst() {
-        finished(thread, in: &scheduler)
+        try finished(thread, in: &scheduler)
       } else if let message = startup.outbox.popFirst() {
         carryOut(message, in: &scheduler)
       } else if let message = foreignLoad.outbox.popFirst() {
@@ -105,10 +105,12 @@ public struct LaunchWorld: SimulationModel, Sendable {
 // MARK: - Wiring
 
 extension LaunchWorld {
-  private mutating func finished(_ thread: ThreadID, in scheduler: inout Scheduler<Event>) {
+  private mutating func finished(
+    _ thread: ThreadID, in scheduler: inout Scheduler<Event>
+  ) throws(SimulationFault) {
     switch roles.role(of: thread) {
     case .main: startup.mainFinished(in: &scheduler)
-    case .foreign(let number): foreignLoad.threadFinished(number)
+    case .foreign(let number): try foreignLoad.threadFinished(number)
     case .worker(let number): startup.workerFinished(number, in: &scheduler)
     }
   }

@@ -16,6 +16,7 @@ public struct ForeignLoad: Sendable {
   }
 
   private struct Process: Sendable {
+    let id: String
     let nice: Int8
     let threads: Range<Int>
     let start: RandomTime
@@ -63,6 +64,7 @@ public struct ForeignLoad: Sendable {
       if let busy = process.busy, let idle = process.idle { bursts = (busy.sampler, idle.sampler) }
       processes.append(
         Process(
+          id: process.id,
           nice: Int8(process.nice), threads: first..<threads.count,
           start: RandomTime(
             process.start, seed: seed, purpose: "foreign_load.start", entity: process.id),
@@ -110,31 +112,37 @@ public struct ForeignLoad: Sendable {
   }
 
   /// Carries out an event of the load.
-  mutating func handle(_ event: ForeignLoadEvent) {
+  ///
+  /// - Throws: A fault if a burst or a pause is longer than a day.
+  mutating func handle(_ event: ForeignLoadEvent) throws(SimulationFault) {
     switch event {
     case .begin(let process):
       processes[Int(process)].isRunning = true
-      for thread in processes[Int(process)].threads { nextBurst(of: thread) }
+      for thread in processes[Int(process)].threads { try nextBurst(of: thread) }
     case .end(let process):
       stop(Int(process))
     }
   }
 
   /// A thread has computed and paused: it goes on with its next burst.
-  mutating func threadFinished(_ thread: Int) {
-    if processes[threads[thread].process].isRunning { nextBurst(of: thread) }
+  ///
+  /// - Throws: A fault if a burst or a pause is longer than a day.
+  mutating func threadFinished(_ thread: Int) throws(SimulationFault) {
+    if processes[threads[thread].process].isRunning { try nextBurst(of: thread) }
   }
 
-  private mutating func nextBurst(of thread: Int) {
-    guard let bursts = processes[threads[thread].process].bursts else {
+  private mutating func nextBurst(of thread: Int) throws(SimulationFault) {
+    let process = threads[thread].process
+    guard let bursts = processes[process].bursts else {
       outbox.append(.run(thread: thread, busy: WorkPhase.longest, idle: .zero))
       return
     }
-    let busy = bursts.busy.sample(&threads[thread].busy, in: tables)
-    let idle = bursts.idle.sample(&threads[thread].idle, in: tables)
-    outbox.append(
-      .run(
-        thread: thread, busy: min(busy, WorkPhase.longest), idle: min(idle, WorkPhase.longest)))
+    let id = processes[process].id
+    let busy = try WorkPhase.checked(
+      bursts.busy.sample(&threads[thread].busy, in: tables), "foreign_load.busy of \(id)")
+    let idle = try WorkPhase.checked(
+      bursts.idle.sample(&threads[thread].idle, in: tables), "foreign_load.idle of \(id)")
+    outbox.append(.run(thread: thread, busy: busy, idle: idle))
   }
 
   private mutating func stop(_ process: Int) {

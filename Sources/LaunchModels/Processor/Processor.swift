@@ -166,18 +166,23 @@ extension Processor {
     defer { checkInvariants() }
     hasChanged = false
     peakRunnableThreads = max(peakRunnableThreads, appThreads.runnable)
-    guard let delay = sharing.timeToNextCompletion() else {
+    guard let time = nextCompletion(after: scheduler.now) else {
       scheduler.cancel(completion)
       completion = .none
       return
     }
     if scheduler.isPending(completion) {
-      scheduler.reschedule(completion, after: SimulationDuration(nanoseconds: delay))
+      scheduler.reschedule(completion, at: time)
     } else {
-      completion = scheduler.schedule(
-        .processor(.completion), after: SimulationDuration(nanoseconds: delay),
-        priority: .workDone)
+      completion = scheduler.schedule(.processor(.completion), at: time, priority: .workDone)
     }
+  }
+
+  /// When the first thread has done its work, or nil when none has before the clock ends.
+  private mutating func nextCompletion(after now: SimulationTime) -> SimulationTime? {
+    guard let delay = sharing.timeToNextCompletion() else { return nil }
+    let (time, overflow) = now.nanoseconds.addingReportingOverflow(delay)
+    return overflow || time == .max ? nil : SimulationTime(nanoseconds: time)
   }
 
   /// Books the work done until `time`, at which nothing else happens.

@@ -16,4 +16,17 @@ public enum WorkPhase: Hashable, Sendable, BitwiseCopyable {
 
   /// The longest a single phase may be: a day, which keeps the arithmetic of work within 64 bits.
   public static var longest: SimulationDuration { .days(1) }
+
+  /// The time `length` that a phase called `name` takes.
+  ///
+  /// - Throws: A fault if it is longer than ``longest``.
+  static func checked(
+    _ length: SimulationDuration, _ name: @autoclosure () -> String
+  ) throws(SimulationFault) -> SimulationDuration {
+    guard length <= longest else {
+      throw SimulationFault(
+        .modelInvariant, "\(name()) is \(length), which is more than \(longest)")
+    }
+    return length
+  }
 }

@@ -16,12 +16,14 @@ extension LaunchRecord {
     waited = total
     startupTasks = marks.lastTaskDone.map { $0 - marks.tap }
 
-    var appTicks: Int64 = 0
+    // Many cores over a whole day can do more ticks than 64 bits hold.
+    var appTicks: Int128 = 0
     for (core, entry) in processor.ledger.entries.enumerated() {
-      appTicks += entry.app
+      appTicks += Int128(entry.app)
       contextSwitches += processor.contextSwitches(ofCore: core)
     }
-    appCPU = SimulationDuration(nanoseconds: appTicks / processor.cores.denominator)
+    appCPU = SimulationDuration(
+      nanoseconds: Int64(appTicks / Int128(processor.cores.denominator)))
     let demand = startup.mainDemand(in: processor.programs)
     mainRunnable = startup.mainTime - demand.block
     mainAlone = processor.cores.shortestTime(for: demand.compute)

@@ -106,13 +106,13 @@ extension Response {
       measure: .parts { (holds($0) ? 1 : 0, 1) })
   }
 
-  /// A mean over all launches.
+  /// A mean over all launches, in `unit`.
   static func mean(
-    _ name: String, goal: Goal, _ meaning: String,
+    _ name: String, unit: String = "", goal: Goal, _ meaning: String,
     _ take: @escaping @Sendable (LaunchRecord) -> Double
   ) -> Self {
     Self(
-      name: name, kind: .mean, unit: "", goal: goal, meaning: meaning,
+      name: name, kind: .mean, unit: unit, goal: goal, meaning: meaning,
       measure: .parts { (take($0), 1) })
   }
 

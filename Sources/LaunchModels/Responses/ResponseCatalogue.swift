@@ -70,7 +70,7 @@ public struct ResponseCatalogue: Sendable {
 
   private static let processor: [Response] = [
     .mean(
-      "app_cpu_ms", goal: .less,
+      "app_cpu_ms", unit: "ms", goal: .less,
       "CPU time of the app until the last start-up task is done, at speed 1."
     ) { $0.appCPU.milliseconds },
     .mean(

@@ -62,10 +62,7 @@ struct PreMainDraws: Sendable {
     var compute = SimulationDuration.zero
     for part in single { compute += try part.draw(at: position, in: tables) }
     for part in products { compute += try draw(part, at: position, in: tables) }
-    guard compute <= WorkPhase.longest else {
-      throw SimulationFault(
-        .modelInvariant, "pre_main takes \(compute), which is more than \(WorkPhase.longest)")
-    }
+    compute = try WorkPhase.checked(compute, "pre_main")
     let block = try draw(pageIns, at: position, in: tables)
     programs.beginProgram()
     programs.append(.compute(compute))

@@ -39,16 +39,8 @@ struct RandomTime: Sendable {
   func draw(
     at position: StreamPosition, in tables: borrowing DistributionTables
   ) throws(SimulationFault) -> SimulationDuration {
-    if let constant = sampler.constant { return try checked(constant) }
+    if let constant = sampler.constant { return try WorkPhase.checked(constant, name) }
     let uniform = RandomStream(key: key, at: position).uniform(at: ordinal)
-    return try checked(sampler.value(at: uniform, in: tables))
-  }
-
-  private func checked(_ time: SimulationDuration) throws(SimulationFault) -> SimulationDuration {
-    guard time <= WorkPhase.longest else {
-      throw SimulationFault(
-        .modelInvariant, "\(name) is \(time), which is more than \(WorkPhase.longest)")
-    }
-    return time
+    return try WorkPhase.checked(sampler.value(at: uniform, in: tables), name)
   }
 }

@@ -93,6 +93,25 @@ import Testing
     }
   }
 
+  /// Nothing of a launch is left for the next one: the same work takes the same time every day.
+  @Test(arguments: 0..<150)
+  func everyDayIsTheSame(seed: UInt64) throws {
+    var start = RandomStart(seed: seed)
+    start.parameters.population.days = 3
+    for index in start.parameters.device.foreign.indices {
+      start.parameters.device.foreign[index].busy = nil
+      start.parameters.device.foreign[index].idle = nil
+    }
+    var run = LaunchRun(parameters: start.parameters, seed: seed)
+    let launches = try run.run(replication: 0).launches
+    #expect(launches.map(\.day) == [0, 1, 2])
+    for launch in launches {
+      var first = launches[0]
+      first.day = launch.day
+      #expect(launch == first)
+    }
+  }
+
   /// With a core for each task the last one ends at the end of the longest way through dependencies
   /// and stages.
   @Test(arguments: 0..<100)

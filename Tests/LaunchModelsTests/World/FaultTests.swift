@@ -65,7 +65,43 @@ import Testing
             "exec": "20 h", "load_methods": ["count": "1", "cost": "20 h"],
           ]
         ], population: ["users": "1"]))
-    #expect(sum.fault.message == "pre_main takes 144000 s, which is more than 86400 s")
+    #expect(sum.fault.message == "pre_main is 144000 s, which is more than 86400 s")
+    let burst = try #require(
+      Self.fault(
+        device: ["foreign": [["id": "x", "busy": "1 ms", "idle": "30 h"]]],
+        startup: ["pre_main": ["total": "1 ms"]], population: ["users": "1"]))
+    #expect(
+      burst.fault.message == "foreign_load.idle of x is 108000 s, which is more than 86400 s")
+  }
+
+  /// Work beyond any clock traps nowhere: a day of CPU on 64 fast cores, and next to none of a core.
+  @Test func asMuchAsCanBeWritten() throws {
+    let hours = ["cpu": "24 h", "run_on": "global", "stage": "app-initialize"] as ParameterNode
+    guard case .mapping(let entries) = hours else { return }
+    let tasks = (0..<64).map { index in
+      ParameterNode.mapping([.init("id", .plain("t\(index)"))] + entries)
+    }
+    // Speed 10.00 x 0.99, in 1/10,000 after reduction in 1/100: the finest ticks there are.
+    let cores = ParameterNode.list((0..<64).map { $0 == 0 ? "0.99" : "1.01" })
+    let parameters = StartupCase.parameters(
+      device: ["cores": cores, "speed": "9.87", "switch_cost": "1 s", "quantum": "999999 us"],
+      startup: ["tasks": .list(tasks)], population: ["users": "1"])
+    var run = LaunchRun(parameters: parameters, seed: 1)
+    let launch = try run.run(replication: 0).launches[0]
+    #expect(launch.appCPU == .days(64))
+
+    // A thread of weight 15 against 256 of 88,761 has 1/1,500,000 of a slow core.
+    let starved = try #require(
+      Self.fault(
+        device: [
+          "cores": "1", "speed": "0.01", "sharing": "nice",
+          "foreign": [["id": "x", "threads": "256", "nice": "-20"]],
+        ],
+        startup: [
+          "queues": [["id": "q", "nice": "19"]],
+          "tasks": [["id": "a", "run_on": "q", "cpu": "24 h", "wait_on_main": "true"]],
+        ], population: ["users": "1"]))
+    #expect(starved.fault.message == "the launch of day 0 is not over 86400 s after the beginning")
   }
 
   @Test func moreEventsThanAUserMayTake() throws {

@@ -15,6 +15,15 @@ import Testing
 
   @Test func aRunDependsOnItsNumberAlone() throws {
     let parameters = StartupCase.parameters(
+      device: [
+        "foreign": [
+          [
+            "id": "x", "threads": "2", "busy": ["exponential": ["mean": "2 ms"]],
+            "idle": ["exponential": ["mean": "3 ms"]],
+            "start": ["uniform": ["min": "0 ms", "max": "9 ms"]],
+          ]
+        ]
+      ],
       startup: Self.startup, population: ["users": "5", "days": "2"])
     var fresh = LaunchRun(parameters: parameters, seed: 3)
     let expected = try fresh.run(replication: 7)
