@@ -30,7 +30,7 @@ extension DistributionReading {
       return nil
     }
     var parts: [(weight: Double, distribution: Distribution)] = []
-    var canonical: [ParameterNode] = []
+    var declared: [DistributionDeclaration<Value>.Part] = []
     for (index, node) in nodes.enumerated() {
       reader.within(.index(index)) { reader in
         guard
@@ -41,13 +41,13 @@ extension DistributionReading {
         let part = reader.within(key: "of") { read(ofNode, using: &$0) }
         guard let weight, let part else { return }
         parts.append((weight, part.distribution))
-        canonical.append(["weight": weight.canonical, "of": part.canonical])
+        declared.append(.init(weight: weight, declaration: part.declaration))
       }
     }
     guard parts.count == nodes.count else { return nil }
     do throws(DistributionError) {
       let distribution = try reader.tables.add(mixture: parts)
-      return checked(distribution, canonical: ["mixture": .list(canonical)], using: &reader)
+      return checked(distribution, .mixture(declared), using: &reader)
     } catch {
       reader.report(error)
       return nil
@@ -65,8 +65,8 @@ extension DistributionReading {
     guard let delay, let inner else { return nil }
     do throws(DistributionError) {
       let distribution = try reader.tables.add(inner.distribution, delayedBy: delay.baseValue)
-      let canonical: ParameterNode = ["delayed": ["by": delay.canonical, "of": inner.canonical]]
-      return checked(distribution, canonical: canonical, using: &reader)
+      return checked(
+        distribution, .delayed(by: delay, of: inner.declaration), using: &reader)
     } catch {
       reader.within(key: "by") { $0.reportMismatch(byNode, expected: error.expected) }
       return nil
@@ -102,10 +102,7 @@ extension DistributionReading {
     }
     do throws(DistributionError) {
       let distribution = try reader.tables.add(categorical: entries)
-      var canonical: [ParameterNode.Entry] = [.init("values", values.canonical)]
-      if let weights { canonical.append(.init("weights", weights.canonical)) }
-      return checked(
-        distribution, canonical: ["categorical": .mapping(canonical)], using: &reader)
+      return checked(distribution, .categorical(values, weights: weights), using: &reader)
     } catch {
       reader.report(error)
       return nil

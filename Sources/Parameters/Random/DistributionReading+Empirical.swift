@@ -18,10 +18,6 @@ extension DistributionReading {
       guard unit != nil else { return nil }
     }
     guard let file, let column else { return nil }
-    var canonical: [ParameterNode.Entry] = [
-      .init("file", file.canonical), .init("column", column.canonical),
-    ]
-    if let unit { canonical.append(.init("unit", .plain(unit.symbol))) }
     let key = SampleKey(
       file: file, column: column, unit: unit?.symbol ?? "", quantity: Value.form)
     guard
@@ -32,7 +28,8 @@ extension DistributionReading {
             file: file, column: column, unit: unit ?? Self.unit(ofColumn: column), using: &reader)
         })
     else { return nil }
-    return checked(distribution, canonical: ["empirical": .mapping(canonical)], using: &reader)
+    return checked(
+      distribution, .empirical(file: file, column: column, unit: unit?.symbol), using: &reader)
   }
 
   /// The distribution of the cells of a column, or nil after reporting.

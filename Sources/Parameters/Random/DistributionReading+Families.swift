@@ -12,19 +12,21 @@ extension DistributionReading {
     }
     guard let form = form(of: family, for: entries, using: &reader) else { return nil }
     var values: [Double?] = []
-    var canonical: [ParameterNode.Entry] = []
+    values.reserveCapacity(form.arguments.count)
+    var declared: [DistributionDeclaration<Value>.Argument] = []
+    declared.reserveCapacity(entries.count)
     var isComplete = true
     for argument in form.arguments {
       guard let entry = entries.first(where: { $0.key == argument.key }) else {
         values.append(limit(for: argument))
         continue
       }
-      let read = reader.within(key: argument.key) { reader in
+      let value = reader.within(key: argument.key) { reader in
         self.read(argument, entry.value, using: &reader)
       }
-      if let read {
-        values.append(read.value)
-        canonical.append(ParameterNode.Entry(argument.key, read.canonical))
+      if let value {
+        values.append(value.baseValue)
+        declared.append(.init(key: argument.key, value: value))
       } else {
         isComplete = false
       }
@@ -32,8 +34,7 @@ extension DistributionReading {
     guard isComplete else { return nil }
     do throws(DistributionError) {
       let distribution = try form.make(values)
-      let declared = ParameterNode.mapping([.init(family.name, .mapping(canonical))])
-      return checked(distribution, family: family, canonical: declared, using: &reader)
+      return checked(distribution, .family(name: family.name, declared), using: &reader)
     } catch {
       report(error, arguments: form.arguments, entries: entries, using: &reader)
       return nil
@@ -45,15 +46,6 @@ extension DistributionReading {
     of family: DistributionFamily, for entries: [ParameterNode.Entry],
     using reader: inout ParameterReader
   ) -> DistributionFamily.Form? {
-    let known = family.forms.flatMap(\.arguments).map(\.key)
-    var isKnown = true
-    for entry in entries where !known.contains(entry.key) {
-      reader.report(
-        "unknown key; expected \(Self.choices(family))", key: entry.key, anchor: .key,
-        suggestion: NearMiss.best(for: entry.key, among: known))
-      isKnown = false
-    }
-    guard isKnown else { return nil }
     let form = family.forms.first { form in
       form.arguments.allSatisfy { argument in
         argument.isOptional || entries.contains { $0.key == argument.key }
@@ -62,14 +54,20 @@ extension DistributionReading {
           form.arguments.contains { $0.key == entry.key }
         }
     }
-    if form == nil {
-      let keys = entries.map(\.key)
-      let got = keys.isEmpty ? "nothing" : keys.joined(separator: ", ")
+    if let form { return form }
+    let known = family.forms.flatMap(\.arguments).map(\.key)
+    let unknown = entries.filter { !known.contains($0.key) }
+    for entry in unknown {
       reader.report(
-        Problem(
-          at: reader.path, .mismatch(got: got, expected: Self.choices(family))))
+        "unknown key; expected \(Self.choices(family))", key: entry.key, anchor: .key,
+        suggestion: NearMiss.best(for: entry.key, among: known))
     }
-    return form
+    if unknown.isEmpty {
+      let got = entries.isEmpty ? "nothing" : entries.map(\.key).joined(separator: ", ")
+      reader.report(
+        Problem(at: reader.path, .mismatch(got: got, expected: Self.choices(family))))
+    }
+    return nil
   }
 
   /// The sets of arguments for people: `median and p95, median and sigma or mean and cv`.
@@ -94,15 +92,15 @@ extension DistributionReading {
 
   private func read(
     _ argument: DistributionArgument, _ node: ParameterNode, using reader: inout ParameterReader
-  ) -> (value: Double, canonical: ParameterNode)? {
+  ) -> DistributionDeclaration<Value>.ArgumentValue? {
     switch argument.kind {
     case .quantity:
       // Bounds hold for what is drawn, not for every argument: a scale may be beyond them.
-      return Value.read(node, in: .none, using: &reader).map { ($0.baseValue, $0.canonical) }
+      return Value.read(node, in: .none, using: &reader).map { .quantity($0) }
     case .number:
-      return Double.read(node, using: &reader).map { ($0, $0.canonical) }
+      return Double.read(node, using: &reader).map { .number($0) }
     case .share:
-      return Share.read(node, using: &reader).map { ($0.value, $0.canonical) }
+      return Share.read(node, using: &reader).map { .number($0.value) }
     case .inverse:
       let inverse = InverseQuantity(units: Value.unitsForInverse)
       guard let text = node.text else {
@@ -110,7 +108,7 @@ extension DistributionReading {
         return nil
       }
       switch inverse.parse(text) {
-      case .success(let result): return (result.value, .plain(result.canonical))
+      case .success(let result): return .inverse(result.value, text: result.canonical)
       case .failure(let error):
         reader.reportMismatch(node, expected: error.expected)
         return nil
@@ -137,7 +135,7 @@ extension DistributionReading {
 
   /// The quantity when everything that `distribution` can draw keeps within the bounds.
   func checked(
-    _ distribution: Distribution, family: DistributionFamily? = nil, canonical: ParameterNode,
+    _ distribution: Distribution, _ declaration: DistributionDeclaration<Value>,
     using reader: inout ParameterReader
   ) -> RandomQuantity<Value>? {
     let support = distribution.support(in: reader.tables)
@@ -152,7 +150,7 @@ extension DistributionReading {
       reader.report(Problem(at: reader.path, .mismatch(got: reach, expected: rule)))
       return nil
     }
-    return RandomQuantity(QuantitySampler(distribution), canonical: canonical)
+    return RandomQuantity(QuantitySampler(distribution), declaration)
   }
 
   private func text(_ baseValue: Double) -> String {

@@ -25,20 +25,19 @@ public typealias RandomFactor = RandomQuantity<Double>
 public struct RandomQuantity<Value: Quantity>: Hashable, Sendable {
   /// Draws the values.
   public let sampler: QuantitySampler<Value>
-  /// The quantity as it is written canonically: the constant, or the distribution by its name with
-  /// each argument in canonical form.
-  public let canonical: ParameterNode
+  /// What was written.
+  let declaration: DistributionDeclaration<Value>
 
-  init(_ sampler: QuantitySampler<Value>, canonical: ParameterNode) {
+  init(_ sampler: QuantitySampler<Value>, _ declaration: DistributionDeclaration<Value>) {
     self.sampler = sampler
-    self.canonical = canonical
+    self.declaration = declaration
   }
 
   /// Always `value`.
   ///
   /// - Precondition: `value` is 0 or above.
   public static func constant(_ value: Value) -> Self {
-    Self(.constant(value), canonical: value.canonical)
+    Self(.constant(value), .constant(value))
   }
 
   /// The quantity written as `node`, for defaults in code.
@@ -74,6 +73,9 @@ public struct RandomQuantity<Value: Quantity>: Hashable, Sendable {
 }
 
 extension RandomQuantity: BoundedValue {
+  /// The constant, or the distribution by its name with each argument in canonical form.
+  public var canonical: ParameterNode { declaration.canonical }
+
   /// The bounds of each value drawn.
   public typealias Bound = Value
 
