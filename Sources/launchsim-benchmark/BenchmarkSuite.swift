@@ -10,7 +10,8 @@ enum BenchmarkSuite {
     HoldBenchmark(pending: 10_000),
     HoldBenchmark(pending: 1_000_000),
     EntityBenchmark(),
-    TimerBenchmark(),
+    TimerBenchmark(isMoved: false),
+    TimerBenchmark(isMoved: true),
     ReplicationBenchmark(coreCount: 1),
     ReplicationBenchmark(coreCount: 2),
   ]

@@ -53,9 +53,9 @@ struct BenchmarkTable {
     lines.append("")
     lines.append(
       """
-      Medians of \(rows.first?.samples.count ?? 0) rounds. M/s: millions of units a second of processor time; \
-      ratio: to the bare loop in the same
-      round; wall M/s: by the clock on the wall, which other work on the machine slows down.
+      Medians of \(rows.first?.samples.count ?? 0) rounds. M/s: millions of units a second of \
+      processor time; ratio: to the bare loop in the
+      same round; wall M/s: by the clock on the wall, which other work on the machine slows down.
       """)
     if let gain { lines.append(gain) }
     return lines.joined(separator: "\n")

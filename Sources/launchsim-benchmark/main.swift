@@ -10,7 +10,7 @@ let usage = """
   usage: launchsim-benchmark [--rounds N] [NAME...]   measure all benchmarks or those named
          launchsim-benchmark list                     print the names
          launchsim-benchmark guard                    exit 1 if the engine lost its speed
-         launchsim-benchmark once NAME COUNT          do COUNT units of one benchmark, to count instructions
+         launchsim-benchmark once NAME COUNT          do COUNT units of one, to count instructions
   """
 
 func fail(_ message: String) -> Never {
@@ -26,6 +26,13 @@ func benchmark(named name: String) -> any Benchmark {
   return benchmark
 }
 
+func refuseDebugBuild() {
+  #if DEBUG
+    fail("a debug build measures nothing; build with -c release")
+  #endif
+}
+
+refuseDebugBuild()
 var arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
 case "--help":

@@ -1,7 +1,9 @@
 import SimulationEngine
 
 /// Timers that hardly ever fire: each of a hundred entities works at uniform times, and each time
-/// cancels its timeout and starts a new one, ten times as far away as its next work on average.
+/// puts off its timeout, ten times as far away as its next work on average.
+///
+/// It does so either by cancelling it and starting a new one, or by moving it.
 ///
 /// The bare loop cannot cancel. As is usual there, a timeout carries a number that tells whether it
 /// is still meant, and dead ones stay in the heap until their time has come.
@@ -9,13 +11,17 @@ struct TimerBenchmark: Benchmark {
   private static let entityCount = 100
   private static let timeout: Int64 = 1_000_000
 
-  var name: String { "timer" }
+  /// Whether a timeout is moved rather than cancelled and started anew.
+  let isMoved: Bool
+
+  var name: String { isMoved ? "timer-moved" : "timer-cancelled" }
   var unit: String { "timers" }
   var roundSize: Int { 1_000_000 }
 
   func measure(_ count: Int) throws -> Sample {
     var simulation = Simulation(
-      model: TimerModel(entityCount: Self.entityCount, timeout: .nanoseconds(Self.timeout)))
+      model: TimerModel(
+        entityCount: Self.entityCount, timeout: .nanoseconds(Self.timeout), isMoved: isMoved))
     for entity in 0..<UInt32(Self.entityCount) {
       let delay = nextDelay(&simulation.model.random)
       simulation.scheduler.schedule(.work(entity), after: .nanoseconds(delay))
@@ -88,8 +94,10 @@ private struct TimerModel: SimulationModel {
   var random = Xoshiro256PlusPlus(seed: 3)
   private var timeouts: [EventHandle]
   private let timeout: SimulationDuration
+  private let isMoved: Bool
 
-  init(entityCount: Int, timeout: SimulationDuration) {
+  init(entityCount: Int, timeout: SimulationDuration, isMoved: Bool) {
+    self.isMoved = isMoved
     timeouts = Array(repeating: .none, count: entityCount)
     self.timeout = timeout
   }
@@ -98,8 +106,10 @@ private struct TimerModel: SimulationModel {
     _ event: Event, in scheduler: inout Scheduler<Event>
   ) throws(SimulationFault) {
     guard case .work(let entity) = event else { return }
-    scheduler.cancel(timeouts[Int(entity)])
-    timeouts[Int(entity)] = scheduler.schedule(.timeout(entity), after: timeout)
+    if !isMoved || !scheduler.reschedule(timeouts[Int(entity)], after: timeout) {
+      scheduler.cancel(timeouts[Int(entity)])
+      timeouts[Int(entity)] = scheduler.schedule(.timeout(entity), after: timeout)
+    }
     scheduler.schedule(.work(entity), after: .nanoseconds(nextDelay(&random)))
   }
 }
