@@ -34,13 +34,11 @@ public struct StartupParameters: ParameterGroup, Hashable {
     let problemsBefore = reader.problems.count
     checkQueues(using: &reader)
     checkDependencies(using: &reader)
-    guard reader.problems.count == problemsBefore else { return }
     let graph = TaskGraph(tasks)
-    let cycles = graph.cycles
-    for cycle in cycles {
+    for cycle in graph.cycles {
       report("cycle " + way(cycle), at: cycle[0], key: "depends_on", using: &reader)
     }
-    guard cycles.isEmpty else { return }
+    guard reader.problems.count == problemsBefore else { return }
     for way in graph.waysToLaterStages {
       let (task, last) = (tasks[way[0]], tasks[way[way.count - 1]])
       report(
@@ -48,6 +46,15 @@ public struct StartupParameters: ParameterGroup, Hashable {
           + "\(last.id) is released later, in \(last.stage.rawValue)",
         at: way[0], key: "depends_on", using: &reader)
     }
+  }
+
+  /// Only what queues and tasks are called, where tasks run and what they wait for.
+  public static func hindersCheck(_ problem: Problem) -> Bool {
+    let steps = problem.path.steps
+    if steps.contains(.key("queues")) { return true }
+    guard steps.contains(.key("tasks")) else { return false }
+    let work: [ParameterPath.Step] = [.key("cpu"), .key("block"), .key("phases"), .key("priority")]
+    return problem.anchor == .key || !steps.contains(where: work.contains)
   }
 
   private func checkQueues(using reader: inout ParameterReader) {

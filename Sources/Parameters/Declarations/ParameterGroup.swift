@@ -33,9 +33,15 @@ public protocol ParameterGroup: ScenarioValue {
 
   /// Checks rules between parameters and reports what breaks them.
   ///
-  /// Called after reading, only when every parameter by itself was right. Does nothing unless
+  /// Called after reading, unless a problem that was found hinders it. Does nothing unless
   /// implemented.
   func check(using reader: inout ParameterReader)
+
+  /// Whether `problem`, found while the group was read, leaves nothing sound for ``check(using:)``.
+  ///
+  /// Every problem does unless implemented. A group whose rules concern only some of its keys says so
+  /// here, so that a mistake elsewhere does not hide what breaks them.
+  static func hindersCheck(_ problem: Problem) -> Bool
 }
 
 /// A group that stands in lists and is addressed by its `id`.
@@ -60,6 +66,9 @@ extension ParameterGroup {
 
   /// Finds nothing wrong.
   public func check(using reader: inout ParameterReader) {}
+
+  /// Every problem does.
+  public static func hindersCheck(_ problem: Problem) -> Bool { true }
 
   /// The group written as `node`, with defaults for what is not written.
   ///
@@ -97,7 +106,9 @@ extension ParameterGroup {
         reader.report("missing; expected \(parameter.schema.noun)", key: parameter.key)
       }
     }
-    if reader.problems.count == problemsBefore { check(using: &reader) }
+    if !reader.problems[problemsBefore...].contains(where: Self.hindersCheck) {
+      check(using: &reader)
+    }
   }
 
   /// The place of the parameter `key`; the search begins where it probably is.
