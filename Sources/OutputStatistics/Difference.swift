@@ -5,8 +5,8 @@
 /// let staggered = MeanEstimator(RunSeries(inOrder: [790.3, 778.8, 806.6, 783.0]))
 /// let difference = Difference(of: staggered, against: current)
 /// difference.value          // -21.525
-/// difference.interval       // -24.3... to -18.7...
-/// difference.varianceRatio  // far above 1: pairing pays
+/// difference.interval       // -24.79... to -18.25...
+/// difference.varianceRatio  // 81.9...: pairing pays
 /// ```
 public struct Difference: Hashable, Sendable {
   /// Policy less baseline, in the response's unit; nil where the runs give none.
