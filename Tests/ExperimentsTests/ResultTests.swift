@@ -116,7 +116,8 @@ struct ResultTests {
       try [0, 1].map { policy in
         RatioEstimator(
           RunSeries(
-            inOrder: try values(scenario, "context_switches", point: point, policy: policy).map { value in
+            inOrder: try values(scenario, "context_switches", point: point, policy: policy).map {
+              value in
               guard case .ratio(let numerator, let denominator) = value else {
                 return RatioTerms(numerator: .nan, denominator: 1)
               }

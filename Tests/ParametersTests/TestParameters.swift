@@ -68,6 +68,8 @@ struct Network: ParameterGroup, Hashable {
     Parameter("longest", \.longest, "Greatest time between two requests."),
   ]
 
+  static var hasPresets: Bool { true }
+
   mutating func prepare(for node: ParameterNode, using reader: inout ParameterReader) {
     if node["profile"] == "mobile" {
       link.loss = 0.05

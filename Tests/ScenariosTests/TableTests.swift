@@ -38,8 +38,8 @@ import Testing
     let text = errors?.description.replacing(directory.path + "/", with: "")
     #expect(
       text == """
-        tasks.csv:4:30: error: startup.tasks.push-sdk.cpu: got a list, expected a duration of at \
-        least 0 ms or a distribution
+        tasks.csv:4:30: error: startup.tasks.push-sdk.cpu: got a list, expected a duration such as \
+        250 ms, or a distribution
             4 | push-sdk,app-launched,global,[1],config login,
               |                              ^~~
 

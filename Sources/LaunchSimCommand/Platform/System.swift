@@ -70,6 +70,12 @@ enum System {
   static func onStopSignals(_ handler: @convention(c) (Int32) -> Void) {
     signal(SIGINT, handler)
     signal(SIGTERM, handler)
+    // A parent may hand its signal mask down with these two blocked.
+    var stopSignals = sigset_t()
+    sigemptyset(&stopSignals)
+    sigaddset(&stopSignals, SIGINT)
+    sigaddset(&stopSignals, SIGTERM)
+    pthread_sigmask(SIG_UNBLOCK, &stopSignals, nil)
   }
 
   /// The number of the signal that Ctrl-C sends.
