@@ -72,8 +72,8 @@ extension EventQueue {
   /// Stops the program if the queue is not consistent, in builds with `-D
   /// SIMULATION_INTERNAL_CHECKS`; elsewhere nothing.
   ///
-  /// Walks after every change of a small queue, and after about every n-th change of one of n events,
-  /// so that the cost of a change stays bounded.
+  /// Walks after every change of a small queue, and after about every n-th change of one of n
+  /// events, so that the cost of a change stays bounded.
   @inlinable
   @inline(__always)
   package func checkInvariants() {

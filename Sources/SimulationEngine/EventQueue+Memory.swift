@@ -18,6 +18,8 @@ extension EventQueue {
   /// Makes room for `capacity` events pending at once.
   @inlinable
   package mutating func reserveCapacity(_ capacity: Int) {
+    // More room than there are slots would let a slot's number run over into the sequence.
+    let capacity = min(capacity, EventKey.slotLimit)
     if capacity > storage.capacity {
       reallocate(capacity: capacity)
     }
@@ -39,7 +41,7 @@ extension EventQueue {
     repeat {
       if slotCount == storage.capacity {
         guard slotCount < EventKey.slotLimit else {
-          fatalError("\(slotCount) events are pending; no queue can hold more")
+          fatalError("\(slotCount) slots for pending events are in use; no queue has more")
         }
         reallocate(capacity: min(slotCount * 2, EventKey.slotLimit))
       }

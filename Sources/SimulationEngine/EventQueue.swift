@@ -40,7 +40,7 @@ package struct EventQueue<Event: SimulationEvent>: Sendable {
   /// An empty queue with room for `capacity` events.
   @inlinable
   package init(capacity: Int = 16) {
-    storage = EventStorage(capacity: max(capacity, 1))
+    storage = EventStorage(capacity: min(max(capacity, 1), EventKey.slotLimit))
     keyCount = 0
     isRootOpen = false
     slotCount = 0

@@ -40,6 +40,13 @@ extension Scheduler {
     if isInterrupted { try throwOverflow() }
   }
 
+  /// Removes the event whose handler threw; what else the handler asked for goes with it.
+  @inlinable
+  package mutating func endFault() {
+    queue.closeRoot()
+    interruption = .none
+  }
+
   /// Ends a run whose horizon no pending event is at or before.
   @inlinable
   package mutating func endRun(at horizon: SimulationTime) -> StopReason {

@@ -63,7 +63,7 @@ public struct Scheduler<Event: SimulationEvent>: Sendable {
 extension Scheduler {
   /// Schedules `event` for the instant `time`, behind all others of that time and `priority`.
   ///
-  /// - Precondition: `time` is not before ``now`` and before ``SimulationTime/distantFuture``.
+  /// - Precondition: `time` is ``now`` or later, and before ``SimulationTime/distantFuture``.
   /// - Returns: A handle to cancel or move the event.
   /// - Complexity: O(log n) in the pending events; a follow-up scheduled first by a handler takes
   ///   the place of the event that is being handled.
@@ -98,8 +98,9 @@ extension Scheduler {
     return queue.insert(event, at: time, priority: priority)
   }
 
-  /// Removes a pending event, which leaves nothing behind: it neither runs, nor moves the clock,
-  /// nor counts.
+  /// Removes a pending event.
+  ///
+  /// It leaves nothing behind: it neither runs, nor moves the clock, nor counts.
   ///
   /// - Returns: Whether `handle` named a pending event.
   /// - Complexity: O(log n) in the pending events.
@@ -114,8 +115,8 @@ extension Scheduler {
   /// It runs behind all others of that time and priority, even if `time` is the time it had. The
   /// handle stays good.
   ///
-  /// - Precondition: `time` is not before ``now`` and before ``SimulationTime/distantFuture``, if
-  ///   `handle` names a pending event.
+  /// - Precondition: If `handle` names a pending event, `time` is ``now`` or later, and before
+  ///   ``SimulationTime/distantFuture``.
   /// - Returns: Whether `handle` named a pending event.
   /// - Complexity: O(log n) in the pending events.
   @inlinable
@@ -126,10 +127,12 @@ extension Scheduler {
     return queue.move(handle, to: time)
   }
 
-  /// Moves a pending event to `delay` from now, see ``reschedule(_:at:)``; an instant beyond the
-  /// clock is dealt with as by ``schedule(_:after:priority:)``, and the event stays where it is.
+  /// Moves a pending event to `delay` from now, as ``reschedule(_:at:)`` does.
   ///
-  /// - Precondition: `delay` is not negative, if `handle` names a pending event.
+  /// If that is beyond the clock the event stays where it is, and the run throws a fault as for
+  /// ``schedule(_:after:priority:)``.
+  ///
+  /// - Precondition: If `handle` names a pending event, `delay` is not negative.
   /// - Returns: Whether `handle` named a pending event.
   /// - Complexity: O(log n) in the pending events.
   @inlinable
@@ -197,8 +200,9 @@ extension Scheduler {
     interruption = .none
   }
 
-  /// The instant `delay` from now, which is before now if the clock cannot express it: the clock is
-  /// never negative, so a sum that wraps round is.
+  /// The instant `delay` from now, which is before now if the clock cannot express it.
+  ///
+  /// The clock is never negative, so a sum that wraps round is.
   @inlinable
   @inline(__always)
   func instant(after delay: SimulationDuration) -> SimulationTime {

@@ -47,7 +47,7 @@ extension Simulation {
         try model.handle(event, in: &scheduler)
         try scheduler.endEvent()
       } catch {
-        scheduler.queue.closeRoot()
+        scheduler.endFault()
         throw error.located(at: key.time, during: event)
       }
     }

@@ -108,6 +108,25 @@ struct FaultTests {
     #expect(simulation.model.history == [(10, 0), (20, 1), (30, 2)].map(HistoryLine.init))
   }
 
+  @Test(
+    "What a handler asked for before it threw does not end the next run", arguments: [false, true])
+  func leftovers(overflows: Bool) throws {
+    var simulation = scripted { number, _, scheduler throws(SimulationFault) in
+      guard number == 1 else { return }
+      if overflows {
+        scheduler.schedule(NumberedEvent(number: 3), after: SimulationDuration(nanoseconds: .max))
+      } else {
+        scheduler.stop()
+      }
+      throw SimulationFault(.modelInvariant, "own")
+    }
+    for number in 1...2 { simulation.scheduler.plan(number, at: Int64(number)) }
+    let fault = try #require(throws: SimulationFault.self) { try simulation.run() }
+    #expect(fault.message == "own")
+    #expect(try simulation.run() == .empty)
+    #expect(simulation.model.history.map(\.number) == [1, 2])
+  }
+
   @Test("A delay beyond the clock before the first event is a fault of the run")
   func overflowAtStart() throws {
     var simulation = scripted()
