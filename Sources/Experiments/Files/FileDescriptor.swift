@@ -10,6 +10,9 @@ struct FileDescriptor: ~Copyable {
   }
 
   deinit {
+    // Closing alone keeps the lock for as long as a child process that is just being started has a
+    // copy of the descriptor.
+    System.unlock(number)
     System.closeDescriptor(number)
   }
 

@@ -144,6 +144,11 @@ enum System {
     return true
   }
 
+  /// Gives a lock back, if there is one.
+  static func unlock(_ descriptor: Int32) {
+    flock(descriptor, LOCK_UN)
+  }
+
   // MARK: Names
 
   /// What a path leads to.
