@@ -65,6 +65,7 @@ sanitize: setup
 bench: setup
 	@$(RELEASE) --product launchsim-benchmark
 	@$(BIN)/launchsim-benchmark
+	@$(BIN)/launchsim-benchmark memory
 
 install: setup
 	@.ci/build-static

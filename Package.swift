@@ -51,7 +51,9 @@ let package = Package(
     .executableTarget(name: "launchsim", dependencies: ["LaunchSimCommand"]),
     .executableTarget(
       name: "launchsim-benchmark",
-      dependencies: ["SimulationEngine", "RandomVariates", "Experiments"]),
+      dependencies: [
+        "SimulationEngine", "RandomVariates", "LaunchModels", "Scenarios", "Experiments",
+      ]),
 
     // Tests. `TestSupport` holds what several of them share.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

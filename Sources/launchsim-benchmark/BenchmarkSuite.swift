@@ -16,6 +16,9 @@ enum BenchmarkSuite {
     ReplicationBenchmark(coreCount: 2),
   ]
 
-  /// Scenarios from the file to the rows: launches a second, events a launch, memory.
-  static let sweeps: [any Benchmark] = []
+  /// The launches of a shipped scenario; the events of a launch are the ratio of the two rates.
+  static let sweeps: [any Benchmark] = [
+    LaunchBenchmark(counted: .launches),
+    LaunchBenchmark(counted: .events),
+  ]
 }

@@ -58,6 +58,7 @@ struct BenchmarkTable {
       same round; wall M/s: by the clock on the wall, which other work on the machine slows down.
       """)
     if let gain { lines.append(gain) }
+    if let eventsOfALaunch { lines.append(eventsOfALaunch) }
     return lines.joined(separator: "\n")
   }
 
@@ -75,6 +76,17 @@ struct BenchmarkTable {
       + "\(decimal(2 * oneCPU / twoCPU, places: 2)) by processor time (best rounds)."
   }
 
+  /// How many events a launch of the shipped scenario takes.
+  private var eventsOfALaunch: String? {
+    guard let launches = rows.first(where: { $0.benchmark.name == "startup-launches" }),
+      let events = rows.first(where: { $0.benchmark.name == "startup-events" })
+    else { return nil }
+    let count = median(events.samples.map(\.rate)) / median(launches.samples.map(\.rate))
+    return
+      "Launches of startup-contention: \(decimal(median(launches.samples.map(\.rate)), places: 0)) "
+      + "a second of processor time, about \(decimal(count, places: 0)) events each."
+  }
+
   private static func line(_ cells: [String]) -> String {
     let widths = [16, 12, 9, 9, 9, 6, 9]
     return zip(cells, widths).enumerated().map { column, cell in
@@ -88,6 +100,10 @@ struct BenchmarkTable {
 enum BenchmarkError: Error {
   /// The benchmark of this name did not come to the same result each time.
   case unequalWork(String)
+  /// The shipped scenario has no design point of this name.
+  case missingPoint(String)
+  /// No temporary folder could be made.
+  case noTemporaryFolder
 }
 
 /// The middle of `values`, or the mean of the two in the middle.
@@ -106,6 +122,7 @@ func decimal(_ value: Double, places: Int) -> String {
   var scale = 1
   for _ in 0..<places { scale *= 10 }
   let scaled = Int((value * Double(scale)).rounded())
+  if places == 0 { return String(scaled) }
   let fraction = String(scaled.magnitude % scale.magnitude)
   let sign = scaled < 0 ? "-" : ""
   let zeros = String(repeating: "0", count: places - fraction.count)

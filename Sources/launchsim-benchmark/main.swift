@@ -9,6 +9,7 @@
 let usage = """
   usage: launchsim-benchmark [--rounds N] [NAME...]   measure all benchmarks or those named
          launchsim-benchmark list                     print the names
+         launchsim-benchmark memory                   peak memory of sweeps of growing length
          launchsim-benchmark guard                    exit 1 if the engine lost its speed
          launchsim-benchmark once NAME COUNT          do COUNT units of one, to count instructions
   """
@@ -41,6 +42,8 @@ case "list":
   for benchmark in BenchmarkSuite.all { print(benchmark.name) }
 case "guard":
   exit(try SpeedGuard.run() ? 0 : 1)
+case "memory":
+  print(try SweepMemory.text())
 case "once":
   let words = Array(arguments.dropFirst())
   guard words.count == 2, let count = Int(words[1]), count > 0 else { fail("once: NAME COUNT") }
