@@ -4,38 +4,9 @@ import Testing
 
 /// Output that cannot be written: exit code 4, nothing partial, resumable once there is room.
 @Suite struct FullDiskTests {
-  /// A mounted file system in memory of `size`, or `nil` where mounting is not allowed.
-  private final class SmallDisk {
-    let path: String
-
-    init?(size: String, below directory: TemporaryDirectory) {
-      path = directory.file("disk")
-      try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-      guard Self.run("mount", ["-t", "tmpfs", "-o", "size=\(size)", "tmpfs", path]) else {
-        return nil
-      }
-    }
-
-    func grow(to size: String) -> Bool {
-      Self.run("mount", ["-o", "remount,size=\(size)", path])
-    }
-
-    deinit { _ = Self.run("umount", [path]) }
-
-    private static func run(_ command: String, _ arguments: [String]) -> Bool {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [command] + arguments
-      process.standardError = FileHandle.nullDevice
-      guard (try? process.run()) != nil else { return false }
-      process.waitUntilExit()
-      return process.terminationStatus == 0
-    }
-  }
-
   @Test func aFullDiskLeavesNothingPartialAndCanBeResumed() throws {
     let directory = try TemporaryDirectory()
-    guard let disk = SmallDisk(size: "32k", below: directory) else {
+    guard let disk = SmallDevice(size: 32 << 10) else {
       print("skipped: mounting a small tmpfs is not allowed here")
       return
     }
@@ -52,7 +23,7 @@ import Testing
       #expect(!FileManager.default.fileExists(atPath: results + "/" + name), "\(name) is there")
     }
 
-    try #require(disk.grow(to: "16m"))
+    try #require(disk.resize(to: 16 << 20))
     let started = FileManager.default.fileExists(atPath: results)
     let resumed = try LaunchSimProcess.run(
       ["run", scenario, "-o", results, "--quiet"] + (started ? ["--resume"] : []))

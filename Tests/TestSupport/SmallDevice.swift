@@ -1,15 +1,15 @@
 import Foundation
-import TestSupport
 
 /// A folder that has room for very little: a file system in memory of a few kilobytes.
 ///
 /// Only the superuser of a Linux machine may make one.
-final class SmallDevice {
+public final class SmallDevice {
   private let folder: TemporaryDirectory
-  var path: String { folder.path }
+  /// The folder.
+  public var path: String { folder.path }
 
   /// Makes a device of `size` [bytes]; nil where that is not allowed.
-  init?(size: Int) {
+  public init?(size: Int) {
     guard let folder = try? TemporaryDirectory(),
       Self.run("/bin/mount", ["-t", "tmpfs", "-o", "size=\(size)", "tmpfs", folder.path])
     else { return nil }
@@ -17,12 +17,12 @@ final class SmallDevice {
   }
 
   /// Gives the device `size` [bytes].
-  func resize(to size: Int) -> Bool {
+  public func resize(to size: Int) -> Bool {
     Self.run("/bin/mount", ["-o", "remount,size=\(size)", path])
   }
 
   /// Lets nothing be written any more.
-  func makeReadOnly() -> Bool {
+  public func makeReadOnly() -> Bool {
     Self.run("/bin/mount", ["-o", "remount,ro", path])
   }
 
