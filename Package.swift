@@ -79,11 +79,13 @@ let package = Package(
     .testTarget(
       name: "ScenariosTests", dependencies: ["Scenarios", "TestSupport"], exclude: fixtures),
     .testTarget(
-      name: "ExperimentsTests", dependencies: ["Experiments", "TestSupport"], exclude: fixtures),
+      name: "ExperimentsTests", dependencies: ["Experiments", "LaunchModels", "TestSupport"],
+      exclude: fixtures),
     .testTarget(
       name: "LaunchSimCommandTests",
       dependencies: [
-        "LaunchSimCommand", "Experiments", "Scenarios", "LaunchModels", "Parameters",
+        "LaunchSimCommand", "Experiments", "Scenarios", "ScenarioSyntax", "LaunchModels",
+        "Parameters",
         "OutputStatistics", "TestSupport",
       ],
       exclude: fixtures),

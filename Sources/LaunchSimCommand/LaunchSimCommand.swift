@@ -1,3 +1,4 @@
+import Experiments
 import Parameters
 
 /// The command `launchsim`.
@@ -16,7 +17,7 @@ public enum LaunchSimCommand {
         output: output, outputFacts: output.facts, errors: errors, errorFacts: errors.facts),
       clock: { start.duration(to: .now) },
       unixTime: { System.unixTime },
-      coreCount: System.coreCount,
+      coreCount: Machine.processorCount,
       stopSignals: ProcessSignals())
     return run(in: context).rawValue
   }

@@ -26,7 +26,7 @@ public struct OrderStatisticInterval: Hashable, Sendable {
   ) {
     precondition(0 < probability && probability < 1, "quantile at \(probability)")
     precondition(0 <= count && count <= Int(UInt32.max), "\(count) values")
-    let below = BinomialDistribution(trials: UInt32(count), chance: probability)
+    let below = EventCounts(trials: UInt32(count), chance: probability)
     lowerRank = below.quantile(confidence.tail)
     upperRank = below.quantile(1 - confidence.tail) + 1
     self.count = count

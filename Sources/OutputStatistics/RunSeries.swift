@@ -51,11 +51,6 @@ public struct RunSeries<Value: Sendable>: Sendable {
     }
     return RunSeries(replications: replications, values: values)
   }
-
-  /// The series with each value replaced by what `transform` makes of it.
-  public func map<Other: Sendable>(_ transform: (Value) -> Other) -> RunSeries<Other> {
-    RunSeries<Other>(replications: replications, values: values.map(transform))
-  }
 }
 
 extension RunSeries: Equatable where Value: Equatable {}

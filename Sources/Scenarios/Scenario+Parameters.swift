@@ -3,6 +3,15 @@ import Parameters
 import ScenarioSyntax
 
 extension Scenario {
+  /// So many variants of a section stay decoded; others are decoded again when they are needed.
+  package static let keptSectionVariants = 1_024
+
+  /// How many variants of each section there are, by its key.
+  package var sectionVariantCounts: [String: Int] {
+    Dictionary(
+      space.variantCounts.map { ($0.key.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The parameters of `policy` at `point`.
   ///
   /// - Complexity: as a rule a few look-ups; a section of which there are very many variants is

@@ -1,4 +1,5 @@
 import LaunchSimCommand
+import ScenarioSyntax
 import Scenarios
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Experiments
 import LaunchSimCommand
+import ScenarioSyntax
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import LaunchSimCommand
 import OutputStatistics
+import ScenarioSyntax
 import TestSupport
 import Testing
 
@@ -9,8 +10,8 @@ struct ResponseTableTests {
   private typealias Row = ResponseTable.Row
   private typealias Section = ResponseTable.Section
 
-  private static let milliseconds = ResponseScale(unit: "ms")
-  private static let share = ResponseScale.share
+  private static let milliseconds = DisplayScale(unit: "ms")
+  private static let share = DisplayScale.share
 
   private static func around(_ center: Double, _ halfWidth: Double) -> Interval {
     Interval(lower: center - halfWidth, upper: center + halfWidth)

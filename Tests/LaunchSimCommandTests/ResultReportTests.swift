@@ -1,5 +1,6 @@
 import Experiments
 import LaunchSimCommand
+import ScenarioSyntax
 import Scenarios
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import LaunchSimCommand
+import ScenarioSyntax
 import TestSupport
 import Testing
 

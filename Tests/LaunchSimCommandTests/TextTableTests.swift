@@ -1,4 +1,5 @@
 import LaunchSimCommand
+import ScenarioSyntax
 import TestSupport
 import Testing
 

@@ -132,14 +132,14 @@ import Testing
     #expect(difference.interval == .unbounded)
     #expect(difference.pValue == nil)
     #expect(difference.notes == [.noEvents(trials: 270)])
-    #expect(Gate.maximumIncrease(0.01).outcome(for: difference.interval) == .unclear)
+    #expect(IntervalBound.maximumIncrease(0.01).outcome(for: difference.interval) == .unclear)
   }
 
   @Test func noNonEventUnderEither() {
     let all = share([90, 90, 90], of: 90)
     let difference = Difference(of: all, against: all)
     #expect(difference.interval == .unbounded)
-    #expect(Gate.maximumDecrease(0.01).outcome(for: difference.interval) == .unclear)
+    #expect(IntervalBound.maximumDecrease(0.01).outcome(for: difference.interval) == .unclear)
   }
 
   /// One side's spread is enough to compare with none at all.

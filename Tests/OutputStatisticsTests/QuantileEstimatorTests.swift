@@ -102,8 +102,8 @@ import Testing
     #expect(!estimate.interval.isBounded)
     #expect(estimate.standardError == nil)
     #expect(estimate.notes.contains(.upperLimitBeyondData))
-    #expect(Gate.maximum(1e9).outcome(for: estimate.interval) == .unclear)
-    #expect(Gate.minimum(0).outcome(for: estimate.interval) == .passed)
+    #expect(IntervalBound.maximum(1e9).outcome(for: estimate.interval) == .unclear)
+    #expect(IntervalBound.minimum(0).outcome(for: estimate.interval) == .passed)
 
     let low = estimator(0.1, runs).estimate()
     #expect(low.interval.lowerLimit == nil)

@@ -84,7 +84,9 @@ import Testing
       let difference = Difference(of: runs.quantile(0.9, 1), against: runs.quantile(0.9, 0))
       let member = ComparisonFamily([difference], goal: .less).members.first
       if member?.verdict == .improves { found += 1 }
-      if Gate.maximumIncrease(20).outcome(for: difference.interval) == .passed { passed += 1 }
+      if IntervalBound.maximumIncrease(20).outcome(for: difference.interval) == .passed {
+        passed += 1
+      }
     }
     #expect(found >= 95)
     #expect(passed >= 95)

@@ -1,6 +1,5 @@
+import Scenarios
 import Testing
-
-@testable import Scenarios
 
 /// The combinations of a design as rows of level numbers, `-` for none.
 private func rows(_ combinations: [[Int32]]?) -> [String] {

@@ -1,7 +1,6 @@
 import Parameters
+import Scenarios
 import Testing
-
-@testable import Scenarios
 
 private func written(_ text: String) -> WrittenValue<LevelRole> { WrittenValue(.plain(text)) }
 

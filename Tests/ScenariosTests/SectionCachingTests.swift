@@ -1,8 +1,7 @@
 import LaunchModels
 import Parameters
+import Scenarios
 import Testing
-
-@testable import Scenarios
 
 /// Sections are decoded once for each combination of overrides that touches them.
 @Suite struct SectionCachingTests {
@@ -22,18 +21,18 @@ import Testing
       """, files: ["tasks.csv": Self.table])
     #expect(scenario.points.count * scenario.policies.count == 50_000)
     #expect(
-      scenario.space.variantCounts == [
+      scenario.sectionVariantCounts == [
         // Not touched by any policy: 200 levels of users.
-        .population: 200,
+        "population": 200,
         // 50 levels of cores, under `slow` and under all others.
-        .device: 100,
+        "device": 100,
         // Three policies that touch it, and all others.
-        .startup: 4,
+        "startup": 4,
       ])
   }
 
   @Test func variantsThatAreNotKeptAreDecodedAgain() throws {
-    let count = SectionVariants<PopulationParameters>.keptVariants + 500
+    let count = Scenario.keptSectionVariants + 500
     let scenario = try ScenarioText.load(
       """
       startup:

@@ -1,5 +1,5 @@
 /// The machine that a sweep ran on, as far as a last bit of a result may depend on it.
-struct Machine: Sendable {
+package struct Machine: Sendable {
   var host: String
   var system: String
   var architecture: String
@@ -14,13 +14,16 @@ struct Machine: Sendable {
     "asimdhp", "sve", "sve2",
   ]
 
+  /// How many processors the system has online, at least 1.
+  package static var processorCount: Int { System.processorCount() }
+
   /// This machine.
   static func current() -> Machine {
     let names = System.names()
     return Machine(
       host: names.host, system: "\(names.system) \(names.release)",
       architecture: names.machine, cLibrary: System.cLibrary(),
-      processors: System.processorCount(), features: currentFeatures())
+      processors: processorCount, features: currentFeatures())
   }
 
   /// The features of the first processor, in alphabetical order; none where the system does not say.

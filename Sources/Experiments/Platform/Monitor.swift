@@ -3,7 +3,7 @@
 /// `Mutex` of the standard library has no condition to wait for, and on Linux the thread sanitizer does
 /// not see its locking.
 final class Monitor<State>: @unchecked Sendable {
-  private let lock = System.ConditionLock()
+  private let lock = ConditionLock()
   private var state: State
 
   init(_ state: State) {

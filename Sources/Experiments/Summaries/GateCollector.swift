@@ -3,13 +3,13 @@ import Scenarios
 
 /// Gathers what comes of one gate, point by point.
 struct GateCollector {
-  private let gate: Scenarios.Gate
+  private let gate: Gate
   private let response: Int?
-  private var outcomes: [OutputStatistics.Gate.Outcome] = []
+  private var outcomes: [IntervalBound.Outcome] = []
   private var misses: [GateResult.Point] = []
 
   /// The collector of `gate`.
-  init(_ gate: Scenarios.Gate, of design: ExperimentDesign) {
+  init(_ gate: Gate, of design: ExperimentDesign) {
     self.gate = gate
     response = design.response(named: gate.response)
   }

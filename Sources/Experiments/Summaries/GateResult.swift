@@ -12,20 +12,20 @@ public struct GateResult: Hashable, Sendable {
     /// Its limits.
     public let interval: Interval
     /// What came of the gate here.
-    public let outcome: OutputStatistics.Gate.Outcome
+    public let outcome: IntervalBound.Outcome
   }
 
   /// The gate.
-  public let gate: Scenarios.Gate
+  public let gate: Gate
   /// What came of it over all points: failed if it failed at one, passed if it passed at all.
-  public let outcome: OutputStatistics.Gate.Outcome
+  public let outcome: IntervalBound.Outcome
   /// The points at which it did not pass, in order.
   public let misses: [Point]
 }
 
-extension Scenarios.Gate {
+extension Gate {
   /// The bound alone, as the statistics know it.
-  var statistic: OutputStatistics.Gate {
+  var statistic: IntervalBound {
     switch bound {
     case .maximum(let bound): .maximum(bound)
     case .minimum(let bound): .minimum(bound)

@@ -32,7 +32,7 @@ public struct SweepOptions: Sendable {
     notice: (@Sendable (SweepNotice) -> Void)? = nil,
     progress: (@Sendable (SweepProgress) -> Void)? = nil
   ) {
-    self.jobs = max(1, jobs ?? System.processorCount())
+    self.jobs = max(1, jobs ?? Machine.processorCount)
     self.resumes = resumes
     self.skippedRuns = skippedRuns
     self.stopsAtFailure = stopsAtFailure

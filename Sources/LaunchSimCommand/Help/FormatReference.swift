@@ -1,4 +1,5 @@
 import Parameters
+import ScenarioSyntax
 
 /// The keys of a scenario file as an indented outline, from the declarations of the parameters.
 package struct FormatReference {

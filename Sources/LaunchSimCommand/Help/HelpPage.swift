@@ -1,3 +1,5 @@
+import ScenarioSyntax
+
 /// The help, from the declarations of the verbs.
 package enum HelpPage {
   /// What `launchsim --help` prints.

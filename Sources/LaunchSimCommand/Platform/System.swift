@@ -61,9 +61,6 @@ enum System {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// How many cores are online, at least 1.
-  static var coreCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
-
   static var unixTime: Int64 { Int64(time(nil)) }
 
   /// Calls `handler` on Ctrl-C and on the polite request to end.

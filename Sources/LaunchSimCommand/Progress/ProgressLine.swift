@@ -1,3 +1,5 @@
+import ScenarioSyntax
+
 /// The wording of progress.
 package enum ProgressLine {
   /// The bar, at most `columns - 1` wide so that the terminal does not break the line.

@@ -12,7 +12,7 @@ struct FoundText {
     isDifference: Bool
   ) {
     let response = result.responses.first { $0.name == name }
-    let scale = response.map(ResponseScale.init(of:)) ?? .plain
+    let scale = response.map(DisplayScale.init(of:)) ?? .plain
     let unit = isDifference ? scale.differenceUnit : scale.unit
     let decimals = scale.decimals(
       values: [value].compactMap { $0 }, halfWidths: [interval.halfWidth])

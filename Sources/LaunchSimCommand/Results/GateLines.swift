@@ -24,7 +24,7 @@ package struct GateLines {
   }
 
   /// `total_ms.p90 of staggered: at most 20 ms above current`.
-  private func demand(_ gate: Scenarios.Gate) -> String {
+  private func demand(_ gate: Gate) -> String {
     let policies = result.scenario.policies
     let bound =
       switch gate.bound {

@@ -1,3 +1,5 @@
+import ScenarioSyntax
+
 /// One thing that was demanded or expected, and what came of it.
 struct Judgement {
   /// The outcome in a word.

@@ -1,4 +1,5 @@
 import OutputStatistics
+import ScenarioSyntax
 
 /// Texts of two numbers each, so padded that the numbers of all rows stand below each other.
 struct PairColumn {

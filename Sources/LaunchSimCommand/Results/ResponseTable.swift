@@ -78,7 +78,7 @@ package struct ResponseTable: Sendable {
   /// The response and how its intervals came about.
   package var title: String
   /// How values are shown.
-  package var scale: ResponseScale
+  package var scale: DisplayScale
   /// The titles of the first columns.
   package var keyTitles: [String]
   /// The policy that others are compared with.
@@ -90,7 +90,7 @@ package struct ResponseTable: Sendable {
 
   /// A table of the given parts.
   package init(
-    title: String, scale: ResponseScale, keyTitles: [String], baseline: String? = nil,
+    title: String, scale: DisplayScale, keyTitles: [String], baseline: String? = nil,
     sections: [Section], remainder: String = ""
   ) {
     self.title = title

@@ -49,7 +49,7 @@ package struct ResponseTables {
     var footnotes = Footnotes()
     for response in responses {
       let row = row(of: response, keys: [], point: 0, policy: 0, comparison: nil)
-      let scale = ResponseScale(of: response)
+      let scale = DisplayScale(of: response)
       let decimals = scale.decimals(
         values: [row.estimate].compactMap { $0 }, halfWidths: [row.interval.halfWidth])
       func text(_ value: Double) -> String {
@@ -177,7 +177,7 @@ package struct ResponseTables {
     of response: ReportedResponse, keyTitles: [String], baseline: String? = nil,
     sections: [ResponseTable.Section], remainder: String, subject: String = ""
   ) -> ResponseTable {
-    let scale = ResponseScale(of: response)
+    let scale = DisplayScale(of: response)
     let unit = scale.unit.isEmpty ? "" : " [\(scale.unit)]"
     return ResponseTable(
       title: response.name + unit + ", " + intervalText + subject, scale: scale,

@@ -1,3 +1,5 @@
+import ScenarioSyntax
+
 /// Paragraphs for a terminal.
 package enum TextLayout {
   /// `text` broken at spaces into lines of at most `width` columns; a longer word keeps its line.

@@ -1,3 +1,5 @@
+import ScenarioSyntax
+
 extension TextTable {
   /// The lines of the table, none wider than `width` where shortening flexible columns can help.
   ///

@@ -117,7 +117,7 @@ extension DistributionReading {
   ) -> [String: ParameterNode]? {
     let keys = required + optional
     guard case .mapping(let entries) = node else {
-      reader.reportMismatch(node, expected: "a mapping with \(WordList.all(required))")
+      reader.reportMismatch(node, expected: "a mapping with \(WordList.conjunction(required))")
       return nil
     }
     var isUsable = true

@@ -76,7 +76,7 @@ extension DistributionReading {
       family.forms.map { form in
         let required = form.arguments.filter { !$0.isOptional }.map(\.key)
         let optional = form.arguments.filter(\.isOptional).map(\.key)
-        let text = WordList.all(required)
+        let text = WordList.conjunction(required)
         return optional.isEmpty ? text : "\(text) (optional: \(optional.joined(separator: ", ")))"
       })
   }

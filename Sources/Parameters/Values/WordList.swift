@@ -1,14 +1,13 @@
 /// Joins words as a sentence does.
-enum WordList {
+package enum WordList {
   /// `min, mode and max`.
-  static func all(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
-  }
+  package static func conjunction(_ words: [String]) -> String { joined(words, "and") }
 
   /// `fair, nice or fifo`.
-  static func alternatives(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+  package static func alternatives(_ words: [String]) -> String { joined(words, "or") }
+
+  private static func joined(_ words: [String], _ last: String) -> String {
+    guard words.count > 1, let end = words.last else { return words.first ?? "nothing" }
+    return words.dropLast().joined(separator: ", ") + " \(last) " + end
   }
 }

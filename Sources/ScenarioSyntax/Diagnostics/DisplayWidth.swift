@@ -1,46 +1,56 @@
-/// How many columns of a terminal characters take.
-enum DisplayWidth {
-  /// 2 for wide characters (East Asian Width W and F), 0 for marks that are drawn over the
-  /// character before them, otherwise 1.
-  static func of(_ scalar: Unicode.Scalar) -> Int {
-    if scalar.value < 0x300 { return 1 }
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: return 0
+extension StringProtocol {
+  /// How many columns of a terminal the text takes: East Asian wide letters and emoji take two,
+  /// combining marks none.
+  ///
+  /// Measured a grapheme cluster at a time, as terminals draw them; ambiguous characters count one.
+  /// Wide are the characters of class W and F in Unicode Standard Annex 11.
+  ///
+  /// - Complexity: O(scalars).
+  package var displayWidth: Int {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return utf8.count }
+    return reduce(0) { $0 + $1.displayWidth }
+  }
+}
+
+extension Character {
+  /// How many columns of a terminal the character takes: 0, 1 or 2.
+  package var displayWidth: Int {
+    var width = 0
+    for scalar in unicodeScalars {
+      // Variation selector 16 asks for the emoji form of the character before it.
+      if scalar.value == 0xfe0f { return 2 }
+      width = Swift.max(width, scalar.displayWidth)
+    }
+    return width
+  }
+}
+
+extension Unicode.Scalar {
+  /// How many columns of a terminal the scalar alone takes: 0, 1 or 2.
+  package var displayWidth: Int {
+    if value < 0x300 { return value < 0x20 || (0x7f..<0xa0).contains(value) ? 0 : 1 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
     default: break
     }
-    // Joiners change how their neighbours are drawn and have no width.
-    if scalar.value == 0x200C || scalar.value == 0x200D { return 0 }
-    return isWide(scalar.value) ? 2 : 1
+    // Vowels and final consonants of conjoining Hangul join the initial before them.
+    if (0x1160...0x11ff).contains(value) { return 0 }
+    return isWide ? 2 : 1
   }
 
-  private static func isWide(_ value: UInt32) -> Bool {
+  /// Whether the character is of class W or F in Unicode Standard Annex 11.
+  ///
+  /// Outside of the East Asian blocks, the wide characters are those shown as emoji.
+  private var isWide: Bool {
     guard value >= 0x1100 else { return false }
-    var (low, high) = (0, wide.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if wide[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < wide.count && wide[low].contains(value)
+    return properties.isEmojiPresentation || Self.wideBlocks.contains { $0.contains(value) }
   }
 
-  /// The wide characters by UAX #11, EastAsianWidth.txt of Unicode 14.0.0; ranges run over code
-  /// points without a character.
-  private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
-    0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F,
-    0x2693...0x2693, 0x26A1...0x26A1, 0x26AA...0x26AB, 0x26BD...0x26BE, 0x26C4...0x26C5,
-    0x26CE...0x26CE, 0x26D4...0x26D4, 0x26EA...0x26EA, 0x26F2...0x26F3, 0x26F5...0x26F5,
-    0x26FA...0x26FA, 0x26FD...0x26FD, 0x2705...0x2705, 0x270A...0x270B, 0x2728...0x2728,
-    0x274C...0x274C, 0x274E...0x274E, 0x2753...0x2755, 0x2757...0x2757, 0x2795...0x2797,
-    0x27B0...0x27B0, 0x27BF...0x27BF, 0x2B1B...0x2B1C, 0x2B50...0x2B50, 0x2B55...0x2B55,
-    0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF, 0x4E00...0xA4C6, 0xA960...0xA97C,
-    0xAC00...0xD7A3, 0xF900...0xFAD9, 0xFE10...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
-    0x16FE0...0x1B2FB, 0x1F004...0x1F004, 0x1F0CF...0x1F0CF, 0x1F18E...0x1F18E, 0x1F191...0x1F19A,
-    0x1F200...0x1F320, 0x1F32D...0x1F335, 0x1F337...0x1F37C, 0x1F37E...0x1F393, 0x1F3A0...0x1F3CA,
-    0x1F3CF...0x1F3D3, 0x1F3E0...0x1F3F0, 0x1F3F4...0x1F3F4, 0x1F3F8...0x1F43E, 0x1F440...0x1F440,
-    0x1F442...0x1F4FC, 0x1F4FF...0x1F53D, 0x1F54B...0x1F54E, 0x1F550...0x1F567, 0x1F57A...0x1F57A,
-    0x1F595...0x1F596, 0x1F5A4...0x1F5A4, 0x1F5FB...0x1F64F, 0x1F680...0x1F6C5, 0x1F6CC...0x1F6CC,
-    0x1F6D0...0x1F6D2, 0x1F6D5...0x1F6DF, 0x1F6EB...0x1F6EC, 0x1F6F4...0x1F6FC, 0x1F7E0...0x1F7F0,
-    0x1F90C...0x1F93A, 0x1F93C...0x1F945, 0x1F947...0x1F9FF, 0x1FA70...0x1FAF6, 0x20000...0x3FFFD,
+  /// Runs of wide characters, unassigned code points between them included; emoji aside.
+  private static let wideBlocks: [ClosedRange<UInt32>] = [
+    0x1100...0x115f, 0x2329...0x232a, 0x2e80...0x303e, 0x3041...0x3247, 0x3250...0x4dbf,
+    0x4e00...0xa4c6, 0xa960...0xa97c, 0xac00...0xd7a3, 0xf900...0xfad9, 0xfe10...0xfe19,
+    0xfe30...0xfe6b, 0xff01...0xff60, 0xffe0...0xffe6, 0x16fe0...0x1b2fb, 0x1f200...0x1f265,
+    0x20000...0x3fffd,
   ]
 }

@@ -113,7 +113,7 @@ struct SourceExcerpt {
     case .format where scalar.value != 0x200C && scalar.value != 0x200D:
       return Glyph(text: "\u{FFFD}", width: 1)
     default:
-      return Glyph(text: String(Character(scalar)), width: DisplayWidth.of(scalar))
+      return Glyph(text: String(Character(scalar)), width: scalar.displayWidth)
     }
   }
 }

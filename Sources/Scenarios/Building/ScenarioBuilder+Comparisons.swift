@@ -83,7 +83,7 @@ extension ScenarioBuilder {
     for (name, node) in declaration.entries {
       let steps = steps + [.key(name)]
       guard let response = response(name, at: steps, anchor: .key) else { continue }
-      switch ResponseScale(response).difference(node) {
+      switch ResponseQuantity(response).difference(node) {
       case .success(let value): margins.append(.init(response: response.name, value: value))
       case .failure(let error): report(at: steps, got: node, error)
       }

@@ -45,7 +45,7 @@ extension ScenarioBuilder {
     guard !declaration.response.text.isEmpty,
       let response = response(declaration.response.text, at: steps + [.key("response")])
     else { return nil }
-    let scale = ResponseScale(response)
+    let scale = ResponseQuantity(response)
     let value: Double
     switch isChange ? scale.difference(node) : scale.value(node) {
     case .success(let number): value = number

@@ -73,7 +73,7 @@ extension ScenarioBuilder {
           at: steps + [.key("against")], anchor: .key,
           "only a target of role direction is measured against another policy")
       }
-      switch ResponseScale(response).value(node) {
+      switch ResponseQuantity(response).value(node) {
       case .success(let value): observed = .value(value)
       case .failure(let error):
         report(at: steps + [.key("observed")], got: node, error)

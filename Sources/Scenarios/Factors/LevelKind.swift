@@ -2,7 +2,7 @@ import Parameters
 import SimulationEngine
 
 /// What the levels of a factor are, from the parameter that it varies.
-enum LevelKind: Hashable, Sendable {
+package enum LevelKind: Hashable, Sendable {
   case duration
   case size
   case rate

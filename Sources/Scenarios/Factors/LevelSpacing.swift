@@ -1,11 +1,11 @@
 import Parameters
 
 /// Makes the levels of `range`, `linspace` and `logspace` without adding up rounding errors.
-struct LevelSpacing {
+package struct LevelSpacing {
   /// What is wrong with one of the keys.
-  struct Failure: Error, Hashable {
+  package struct Failure: Error, Hashable {
     /// `from`, `to`, `step` or `num`.
-    var key: String
+    package var key: String
     /// As a sentence without a full stop, or what was got and expected.
     var finding: Problem.Finding
     /// What was probably meant.
@@ -26,8 +26,13 @@ struct LevelSpacing {
   /// What the levels are.
   let kind: LevelKind
 
+  /// Makes levels of `kind`.
+  package init(kind: LevelKind) {
+    self.kind = kind
+  }
+
   /// from + i x step up to and including `to`, as texts in the unit of `from`.
-  func range(_ declaration: RangeDeclaration) throws(Failure) -> [String] {
+  package func range(_ declaration: RangeDeclaration) throws(Failure) -> [String] {
     let from = try quantity(declaration.from, "from")
     let to = try quantity(declaration.to, "to")
     let step = try quantity(declaration.step, "step")
@@ -67,7 +72,7 @@ struct LevelSpacing {
   /// Equally spaced levels, as texts in the unit of `from`.
   ///
   /// What has no finite decimal form is rounded to whole base units, or to 12 significant digits.
-  func linear(_ declaration: SpacingDeclaration) throws(Failure) -> [String] {
+  package func linear(_ declaration: SpacingDeclaration) throws(Failure) -> [String] {
     let from = try quantity(declaration.from, "from")
     let to = try quantity(declaration.to, "to")
     let gaps = declaration.num - 1
@@ -86,7 +91,7 @@ struct LevelSpacing {
   /// Levels in equal ratios, as texts in the unit of `from`.
   ///
   /// All but the ends are rounded to whole base units, or to six significant digits.
-  func logarithmic(_ declaration: SpacingDeclaration) throws(Failure) -> [String] {
+  package func logarithmic(_ declaration: SpacingDeclaration) throws(Failure) -> [String] {
     let from = try quantity(declaration.from, "from")
     let to = try quantity(declaration.to, "to")
     for (key, value) in [("from", from), ("to", to)] where value.base.coefficient <= 0 {

@@ -3,28 +3,28 @@ import Parameters
 /// A value taken as it is written, to be checked later and elsewhere.
 ///
 /// `Role` says what it is for, in the reference page and where it is missing.
-struct WrittenValue<Role: WrittenValueRole>: ScenarioValue, Hashable {
+package struct WrittenValue<Role: WrittenValueRole>: ScenarioValue, Hashable {
   /// What was written.
-  var node: ParameterNode
+  package var node: ParameterNode
 
   /// The text when a scalar was written.
   var text: String? { node.text }
 
-  init(_ node: ParameterNode = .null) {
+  package init(_ node: ParameterNode = .null) {
     self.node = node
   }
 
-  static func read(_ node: ParameterNode, using reader: inout ParameterReader) -> Self? {
+  package static func read(_ node: ParameterNode, using reader: inout ParameterReader) -> Self? {
     Self(node)
   }
 
-  static var schema: ParameterSchema { ParameterSchema(.syntax([.init(Role.noun)])) }
+  package static var schema: ParameterSchema { ParameterSchema(.syntax([.init(Role.noun)])) }
 
-  var canonical: ParameterNode { node }
+  package var canonical: ParameterNode { node }
 }
 
 /// What a written value is for.
-protocol WrittenValueRole: Sendable, Hashable {
+package protocol WrittenValueRole: Sendable, Hashable {
   /// As a noun.
   static var noun: String { get }
 }
@@ -35,8 +35,8 @@ enum OverridingRole: WrittenValueRole {
 }
 
 /// The first, the last or the step of a sequence of levels.
-enum LevelRole: WrittenValueRole {
-  static let noun = "a number, with its unit where the parameter has one"
+package enum LevelRole: WrittenValueRole {
+  package static let noun = "a number, with its unit where the parameter has one"
 }
 
 /// One of the levels of a factor.

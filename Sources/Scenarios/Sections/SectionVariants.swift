@@ -28,9 +28,6 @@ struct SectionVariants<Group: ParameterGroup>: Sendable {
   /// the factors that do.
   typealias Key = [Int32]
 
-  /// So many variants are kept; others are decoded again when they are needed.
-  static var keptVariants: Int { 1_024 }
-
   /// The section.
   let section: Section
   /// What the files and the command line say.
@@ -109,7 +106,7 @@ struct SectionVariants<Group: ParameterGroup>: Sendable {
   ) -> (node: LocatedNode, problems: ArraySlice<Problem>)? {
     guard variants[key] == nil else { return nil }
     let node = node(overrides(key))
-    let isKept = variants.count < Self.keptVariants
+    let isKept = variants.count < Scenario.keptSectionVariants
     let problemsBefore = reader.problems.count
     var scratch = reader
     let group = decode(node, using: &scratch)

@@ -1,7 +1,7 @@
 import Experiments
 
 /// How the values of a response are shown to people: shares in per cent, the rest in their unit.
-package struct ResponseScale: Hashable, Sendable {
+package struct DisplayScale: Hashable, Sendable {
   /// What a value is multiplied by.
   package let factor: Double
   /// The unit of a shown value; empty when there is none.

@@ -3,7 +3,7 @@ import Parameters
 import SimulationEngine
 
 /// How a bound on a response is written.
-enum ResponseScale {
+enum ResponseQuantity {
   case duration
   case size
   case rate

@@ -2,7 +2,7 @@ import CGSL
 import RandomVariates
 
 /// The number of events in independent trials of one chance.
-struct BinomialDistribution {
+struct EventCounts {
   /// The number of trials, at most 2^32 - 1.
   let trials: UInt32
   /// The chance of an event, between 0 and 1.

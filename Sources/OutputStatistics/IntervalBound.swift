@@ -1,5 +1,5 @@
 /// A bound that the whole interval of an estimate or a difference must keep.
-public enum Gate: Hashable, Sendable {
+public enum IntervalBound: Hashable, Sendable {
   /// The estimate must not exceed the bound.
   case maximum(Double)
   /// The estimate must not fall below the bound.
@@ -9,7 +9,7 @@ public enum Gate: Hashable, Sendable {
   /// The policy must not fall below the baseline by more than the bound.
   case maximumDecrease(Double)
 
-  /// What came of a gate.
+  /// What came of a bound.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
     /// The interval keeps the bound.
     case passed
@@ -19,15 +19,7 @@ public enum Gate: Hashable, Sendable {
     case unclear
   }
 
-  /// Whether the gate is about a difference between policies rather than about one of them.
-  public var isAboutDifference: Bool {
-    switch self {
-    case .maximum, .minimum: false
-    case .maximumIncrease, .maximumDecrease: true
-    }
-  }
-
-  /// What comes of the gate for `interval`: of the estimate or, for an increase or decrease, of the
+  /// What comes of the bound for `interval`: of the estimate or, for an increase or decrease, of the
   /// difference policy - baseline.
   public func outcome(for interval: Interval) -> Outcome {
     switch self {
@@ -46,12 +38,14 @@ public enum Gate: Hashable, Sendable {
   }
 }
 
-extension Gate.Outcome {
+extension IntervalBound.Outcome {
   /// The outcome over all design points: failed if one failed, passed if all passed.
   ///
-  /// Without any point nothing is shown, so the gate is unclear.
-  public static func combined(_ outcomes: some Sequence<Gate.Outcome>) -> Gate.Outcome {
-    var combined: Gate.Outcome?
+  /// Without any point nothing is shown, so the outcome is unclear.
+  public static func combined(_ outcomes: some Sequence<IntervalBound.Outcome>)
+    -> IntervalBound.Outcome
+  {
+    var combined: IntervalBound.Outcome?
     for outcome in outcomes {
       switch (combined, outcome) {
       case (.failed?, _), (_, .failed): combined = .failed
