@@ -54,8 +54,7 @@ public struct Difference: Hashable, Sendable {
     of policy: PseudoValues, against baseline: PseudoValues,
     at confidence: ConfidenceLevel = .ninetyFivePercent
   ) {
-    let spread = Spread(
-      .sum([(of: policy, times: 1), (of: baseline, times: -1)]), isDifference: true)
+    let spread = Spread(.sum([(of: policy, times: 1), (of: baseline, times: -1)]))
     let covariances = PairedCovariances(policy, baseline)
     value = spread.estimate
     standardError = spread.standardError

@@ -20,6 +20,8 @@ public enum EstimateNote: Hashable, Sendable {
   case notShare
   /// All runs agree, so the interval has no width.
   case noVariation
+  /// All runs have the same count, perhaps by chance, so nothing is known of the spread between them.
+  case agreementByChance
   /// Only `count` pooled observations lie beyond the quantile.
   case fewBeyond(count: Int)
   /// The lower limit lies below the smallest observation.
@@ -48,6 +50,7 @@ public enum EstimateNote: Hashable, Sendable {
     case .eventsInOneRun: "all events or all non-events in one run: no interval"
     case .notShare: "a run's numerator lies outside 0 to its denominator: no interval"
     case .noVariation: "all runs agree"
+    case .agreementByChance: "all runs agree in a count: no interval"
     case .fewBeyond(let count): "only \(count) observations beyond the quantile"
     case .lowerLimitBeyondData: "lower limit lies below all observations"
     case .upperLimitBeyondData: "upper limit lies above all observations"

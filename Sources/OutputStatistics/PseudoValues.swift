@@ -22,25 +22,23 @@ public struct PseudoValues: Hashable, Sendable {
   public let magnitude: Double
   /// How a single response is estimated; ``EstimationMethod/linear`` for a mixture.
   public let method: EstimationMethod
-  /// Whether every run lies at the end of its scale: no event at all, or nothing but events.
-  ///
-  /// The runs agree then, but only because what would tell them apart is rare; that says nothing of the
-  /// spread.
-  public let isAtEnd: Bool
+  /// Whether runs that agree may do so by chance, as counts do: three of ten launches in every run, or
+  /// no event at all, says nothing of the spread.
+  public let agreesByChance: Bool
   /// What a reader should know.
   public let notes: [EstimateNote]
 
   /// Pseudo-values of the given parts.
   init(
     replications: [Int], estimate: Double?, deviations: [Double]?, magnitude: Double,
-    method: EstimationMethod, isAtEnd: Bool = false, notes: [EstimateNote] = []
+    method: EstimationMethod, agreesByChance: Bool = false, notes: [EstimateNote] = []
   ) {
     self.replications = replications
     self.estimate = estimate
     self.deviations = deviations
     self.magnitude = magnitude
     self.method = method
-    self.isAtEnd = isAtEnd
+    self.agreesByChance = agreesByChance
     self.notes = notes
   }
 
@@ -82,7 +80,8 @@ public struct PseudoValues: Hashable, Sendable {
     }
     return PseudoValues(
       replications: first.replications, estimate: estimate, deviations: deviations,
-      magnitude: magnitude, method: method, isAtEnd: terms.allSatisfy(\.of.isAtEnd), notes: notes)
+      magnitude: magnitude, method: method,
+      agreesByChance: terms.contains { $0.of.agreesByChance }, notes: notes)
   }
 
   /// The plain average of design points, run by run: a block.

@@ -3,7 +3,8 @@
 /// Let F be the share of observations at or below the quantile q at p: a ratio of totals over runs, with
 /// jackknife standard error s. The limits are the pooled quantiles at p - t s and p + t s; one beyond 0 or
 /// 1 is not given. The width of the interval in p over its width in q is the density f that turns the
-/// spread of F into that of q for differences.
+/// spread of F into that of q for differences. Where all runs have the same F, s says nothing, and limits are
+/// given only when the observations about q are equal.
 ///
 /// Woodruff 1952; for clustered samples Francisco and Fuller 1991.
 public struct QuantileEstimator: Estimator {

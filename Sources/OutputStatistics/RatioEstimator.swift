@@ -37,20 +37,21 @@ public struct RatioEstimator: Estimator {
     let end = jackknife.end(of: scale)
     return PseudoValues(
       replications: replications, estimate: jackknife.ratio, deviations: jackknife.deviations,
-      magnitude: jackknife.magnitude, method: .jackknife, isAtEnd: end != nil,
+      magnitude: jackknife.magnitude, method: .jackknife,
+      agreesByChance: scale == .share || end != nil,
       notes: [jackknife.obstacle ?? end].compactMap(\.self))
   }
 
   /// The ratio with its interval.
   ///
-  /// The interval is unbounded without an event and, for a share, without a non-event or when one run
-  /// holds all events or all non-events: the logit without that run is infinite.
+  /// The interval is unbounded without an event and, for a share, without a non-event, when one run
+  /// holds all events or all non-events, since the logit without that run is infinite, or when all runs
+  /// have the same share, which counts may have by chance.
   public func estimate(at confidence: ConfidenceLevel) -> Estimate {
     let plain = pseudoValues(at: confidence).estimate(at: confidence)
     guard scale == .share else { return plain }
     var interval = plain.interval
     var notes = plain.notes
-    // Runs that agree have equal limits on either scale.
     if let error = plain.standardError, error > 0 {
       do {
         interval = try LogitShare(runs.values).interval(at: confidence)

@@ -10,28 +10,46 @@ struct Spread {
   let standardError: Double?
   /// The number of runs.
   let runs: Int
+  /// What the spread alone gives reason to note.
+  let notes: [EstimateNote]
 
   /// Differences smaller than this, relative to the terms they came from, are rounding.
   static let resolution = 1e-12
 
   /// The spread of `values`.
   ///
-  /// Runs at the end of a scale agree only because what would tell them apart is rare: the spread is then
-  /// not known, except for a difference that is not 0, such as none of all against all of all.
-  init(_ values: PseudoValues, isDifference: Bool = false) {
+  /// Runs that agree have no spread, unless they may agree by chance: then it is not known.
+  init(_ values: PseudoValues) {
     runs = values.runs
     let threshold = Self.resolution * values.magnitude
     let estimate = values.estimate.map { abs($0) <= threshold ? 0 : $0 }
     self.estimate = estimate
-    guard let estimate, let deviations = values.deviations, deviations.count > 1,
-      !values.isAtEnd || (isDifference && estimate != 0)
-    else {
+    guard estimate != nil, let deviations = values.deviations, deviations.count > 1 else {
       standardError = nil
+      notes = estimate != nil && runs == 1 ? [.oneRun] : []
       return
     }
     let variance = CenteredValues(deviations).variance / Double(deviations.count)
     let error = variance.squareRoot()
-    standardError = error <= threshold ? 0 : error
+    guard error <= threshold else {
+      standardError = error
+      notes = []
+      return
+    }
+    standardError = values.agreesByChance ? nil : 0
+    notes = Self.notes(ofAgreement: values)
+  }
+
+  /// What to say of runs that agree.
+  private static func notes(ofAgreement values: PseudoValues) -> [EstimateNote] {
+    guard values.agreesByChance else { return [.noVariation] }
+    let isExplained = values.notes.contains { note in
+      switch note {
+      case .noEvents, .onlyEvents: true
+      default: false
+      }
+    }
+    return isExplained ? [] : [.agreementByChance]
   }
 
   /// Degrees of freedom.
@@ -53,11 +71,5 @@ struct Spread {
     if standardError == 0 { return estimate == 0 ? 1 : 0 }
     return StudentT.twoSidedPValue(
       estimate / standardError, degreesOfFreedom: degreesOfFreedom)
-  }
-
-  /// What the spread alone gives reason to note.
-  var notes: [EstimateNote] {
-    if runs == 1, estimate != nil { return [.oneRun] }
-    return standardError == 0 ? [.noVariation] : []
   }
 }

@@ -35,19 +35,36 @@ struct WoodruffInterval {
       notes.append(jackknife.obstacle ?? .oneRun)
       return
     }
-    let variance = CenteredValues(spread).variance / Double(runs.count)
-    let reach = t * variance.squareRoot()
-    setLimits(
-      pooled, from: estimator.probability - reach, to: estimator.probability + reach,
-      baseUnits: estimator.baseUnits)
+    let error = (CenteredValues(spread).variance / Double(runs.count)).squareRoot()
+    let reach = t * error
+    if error > Spread.resolution {
+      setLimits(
+        pooled, from: estimator.probability - reach, to: estimator.probability + reach,
+        baseUnits: estimator.baseUnits)
+    } else if Self.isHeld(estimator.probability, in: pooled, t: t) {
+      interval = Interval(center: quantile / estimator.baseUnits, halfWidth: 0)
+    } else {
+      notes.append(.agreementByChance)
+    }
     guard interval.isBounded else { return }
 
     standardError = interval.halfWidth / t
-    // An interval without width: runs agree about F, or an atom holds the quantile in place. Either way q
-    // does not vary.
+    // An interval without width: an atom holds the quantile in place, so that q does not vary.
     let slope = interval.halfWidth > 0 ? interval.halfWidth / reach : 0
     deviations = spread.map { -$0 * slope }
     if interval.halfWidth == 0 { notes.append(.noVariation) }
+  }
+
+  /// Whether the observations about the quantile are all equal, as far to each side as chance alone would
+  /// move it if they were independent.
+  ///
+  /// Where runs agree in F, as counts may by chance, nothing else says that the quantile does not vary.
+  private static func isHeld(
+    _ probability: Double, in pooled: PooledObservations, t: Double
+  ) -> Bool {
+    let reach = t * (probability * (1 - probability) / Double(pooled.count)).squareRoot()
+    return pooled.quantile(max(0, probability - reach))
+      == pooled.quantile(min(1, probability + reach))
   }
 
   /// Sets the limits to the pooled quantiles at `lower` and `upper`, as far as these are probabilities.

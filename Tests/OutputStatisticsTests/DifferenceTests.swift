@@ -102,7 +102,8 @@ import Testing
     #expect(difference.value == 0)
     #expect(difference.pValue == 1)
     let ratios = Difference(
-      of: share([1, 2, 3], of: 30),
+      of: RatioEstimator(
+        RunSeries(inOrder: [1, 2, 3].map { RatioTerms(numerator: $0, denominator: 30) })),
       against: RatioEstimator(
         RunSeries(inOrder: [1, 2, 3].map { RatioTerms(numerator: $0 * 0.7, denominator: 21) })))
     #expect(ratios.value == 0)
@@ -150,12 +151,74 @@ import Testing
     #expect(difference.notes.contains(.noEvents(trials: 360)))
   }
 
+  /// Neither side says how far chance may have carried it there: one launch a run would do.
   @Test func noneOfAllAgainstAllOfAll() {
     let difference = Difference(of: share([9, 9, 9], of: 9), against: share([0, 0, 0], of: 9))
     #expect(difference.value == 1)
-    #expect(difference.pValue == 0)
-    #expect(difference.interval.lower > 0)
+    #expect(difference.standardError == nil)
+    #expect(difference.pValue == nil)
+    #expect(difference.interval == .unbounded)
     #expect(difference.relative == nil)
+    #expect(difference.notes == [.onlyEvents(trials: 27), .noEvents(trials: 27)])
+    #expect(ComparisonFamily([difference], goal: .more).members[0].verdict == .inconclusive)
+    #expect(IntervalBound.maximumDecrease(0).outcome(for: difference.interval) == .unclear)
+  }
+
+  // MARK: Counts that agree
+
+  /// The same share in every run under both, and the same difference of shares that vary.
+  @Test func sharesThatAgreeSayNothingOfTheSpread() {
+    for (policy, baseline) in [
+      ([3.0, 3, 3], [6.0, 6, 6]), ([0, 5, 9], [1, 6, 10]), ([2, 5, 7], [2, 5, 7]),
+    ] {
+      let difference = Difference(of: share(policy, of: 10), against: share(baseline, of: 10))
+      #expect(difference.standardError == nil)
+      #expect(difference.interval == .unbounded)
+      #expect(difference.relativeInterval == .unbounded)
+      #expect(difference.pValue == nil)
+      #expect(difference.notes == [.agreementByChance])
+      #expect(ComparisonFamily([difference], goal: .less).members[0].verdict == .inconclusive)
+      #expect(IntervalBound.maximumIncrease(1).outcome(for: difference.interval) == .unclear)
+    }
+    // The spread of one side is enough.
+    #expect(
+      Difference(of: share([3, 3, 3], of: 10), against: share([4, 6, 5], of: 10)).pValue != nil)
+  }
+
+  /// A sum in which nothing but an agreement of counts speaks for its certainty.
+  @Test func sumsOfSharesThatAgree() {
+    let sum = LinearCombination([
+      (of: share([3, 3, 3], of: 10), times: -2), (of: mean([4, 4, 4]), times: 1),
+    ])
+    #expect(sum.estimate().interval == .unbounded)
+    #expect(sum.estimate().notes == [.agreementByChance])
+    let spread = LinearCombination([
+      (of: share([3, 3, 3], of: 10), times: -2), (of: mean([4, 5, 4]), times: 1),
+    ])
+    #expect(spread.estimate().interval.isBounded)
+  }
+
+  /// Two launches a run whose durations all differ, one of them below the median in every run.
+  @Test func quantilesWhoseRunsAgreeInCounts() {
+    func median(_ runs: [[Int64]]) -> QuantileEstimator {
+      QuantileEstimator(0.5, of: RunSeries(inOrder: runs.map { SortedObservations($0) }))
+    }
+    let policy: [[Int64]] = [[930, 1270], [880, 1110], [940, 1003], [975, 1250]]
+    let baseline = policy.map { run in run.map { $0 + 40 } }
+    let estimate = median(policy).estimate()
+    #expect(estimate.value == 989)
+    #expect(estimate.interval == .unbounded)
+    #expect(estimate.notes.contains(.agreementByChance))
+    let difference = Difference(of: median(policy), against: median(baseline))
+    #expect(difference.value == -40)
+    #expect(difference.interval == .unbounded)
+    #expect(difference.pValue == nil)
+    #expect(ComparisonFamily([difference], goal: .less).members[0].verdict == .inconclusive)
+    // Durations that are all the same are no matter of chance.
+    let constant = Difference(
+      of: median([[5], [5], [5]]), against: median([[7], [7], [7]]))
+    #expect(constant.interval == Interval(lower: -2, upper: -2))
+    #expect(constant.pValue == 0)
   }
 
   // MARK: Relative changes

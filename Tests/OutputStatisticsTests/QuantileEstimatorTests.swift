@@ -139,6 +139,24 @@ import Testing
     #expect(estimator(0.6, runs).pseudoValues().deviations?.allSatisfy { $0 == 0 } == true)
   }
 
+  /// The same where all runs agree about the share at or below: the atom is wider than chance would move
+  /// the quantile.
+  ///
+  /// One that is not so wide says nothing.
+  @Test func anAtomHoldsTheQuantileWhereRunsAgree() {
+    func runs(_ atom: Int) -> [[Int64]] {
+      (0..<10).map { run in
+        (0..<(50 - atom / 2)).map { Int64($0 + run) } + Array(repeating: Int64(100), count: atom)
+          + (0..<(50 - atom / 2)).map { Int64(200 + $0) }
+      }
+    }
+    // t(9) = 2.26, so chance reaches 2.26 x (0.25 / 1000)^0.5 = 3.6 % to each side.
+    #expect(estimator(0.5, runs(10)).estimate().interval == Interval(lower: 100, upper: 100))
+    #expect(estimator(0.5, runs(4)).estimate().value == 100)
+    #expect(estimator(0.5, runs(4)).estimate().interval == .unbounded)
+    #expect(estimator(0.5, runs(4)).estimate().notes.contains(.agreementByChance))
+  }
+
   /// A higher level never gives a narrower interval, and the quantile lies inside.
   @Test(arguments: 1...10)
   func intervalsNest(seed: UInt64) throws {

@@ -137,10 +137,18 @@ import Testing
     #expect(agree(share.upper, 1 - mirrored.lower))
   }
 
-  @Test func equalSharesHaveNoWidth() {
-    let estimate = ratio([(1, 10), (2, 20), (3, 30)], .share).estimate()
-    #expect(estimate.interval == Interval(lower: 0.1, upper: 0.1))
-    #expect(estimate.notes == [.noVariation])
+  /// One of two launches in every run is what chance gives often enough: nothing is known of the spread.
+  @Test func equalSharesHaveNoInterval() {
+    for terms in [[(1.0, 10.0), (2, 20), (3, 30)], [(1, 2), (1, 2), (1, 2)]] {
+      let estimate = ratio(terms, .share).estimate()
+      #expect(agree(estimate.value, terms[0].0 / terms[0].1))
+      #expect(estimate.standardError == nil)
+      #expect(estimate.interval == .unbounded)
+      #expect(estimate.notes == [.agreementByChance])
+      #expect(IntervalBound.minimum(0.05).outcome(for: estimate.interval) == .unclear)
+    }
+    // A ratio of durations that is the same in every run is no matter of chance.
+    #expect(ratio([(1, 10), (2, 20), (3, 30)]).estimate().notes == [.noVariation])
   }
 
   @Test func moreEventsThanTrialsAreNoShare() {
