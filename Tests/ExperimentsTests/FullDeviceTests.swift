@@ -58,4 +58,48 @@ struct FullDeviceTests {
       #expect(try Journal.record(entry, reading: path) == Samples.completed(UInt64(number)))
     }
   }
+
+  /// Two writes that fail, the second behind the beginning of a row, and one that would not: nothing may
+  /// stand in the file that the journal does not know.
+  @Test func aFullLaunchesFileEndsInAWholeRow() throws {
+    guard let device = SmallDevice(size: 256 << 10) else {
+      print("no small device can be made here: aFullLaunchesFileEndsInAWholeRow is skipped")
+      return
+    }
+    let folder = try TemporaryDirectory()
+    let plan = RunPlanTests.plan(points: 10, policies: 5, replications: 20)
+    let path = device.path + "/launches.csv"
+    func open() throws -> LaunchesFile {
+      let journal = try Journal(opening: folder.file("journal.bin"), in: folder.path)
+      try journal.begin(Samples.session(runs: UInt64(plan.count), writesLaunches: true))
+      return try LaunchesFile(
+        path, header: Array("row\n".utf8), plan: plan, window: 8, journal: journal,
+        directory: device.path)
+    }
+    func rows(_ place: Int) -> [UInt8] {
+      Array("\(place),\(String(repeating: "x", count: 3000))\n".utf8)
+    }
+    do {
+      let launches = try open()
+      var failures = 0
+      for place in 0..<plan.count {
+        do throws(SweepError) {
+          try launches.deliver(rows(place), of: place)
+        } catch {
+          failures += 1
+          // Room comes back, as when another process removes its files.
+          #expect(device.resize(to: 8 << 20))
+        }
+      }
+      #expect(failures > 2)
+      #expect(throws: SweepError.self) { try launches.flush() }
+    }
+    let launches = try open()
+    for place in launches.runsWritten..<plan.count { try launches.deliver(rows(place), of: place) }
+    try launches.flush()
+    try launches.publish()
+    let expected =
+      "row\n" + (0..<plan.count).map { String(decoding: rows($0), as: UTF8.self) }.joined()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == expected)
+  }
 }

@@ -70,7 +70,7 @@ struct JournalTests {
     }
     let read = try Journal.index(reading: path)
     #expect(read.finished == index.finished)
-    #expect(read.inFlight == [Samples.record(6).id])
+    #expect(read.inFlight.map(\.id) == [Samples.record(6).id])
     #expect(read.launchesWritten == prefix)
   }
 

@@ -351,3 +351,58 @@ struct SweepTests {
     }
   }
 }
+  /// The results of fewer replications lie there while those of more are not written.
+  @Test func resultsOfAnEarlierPlanAreNotThoseOfTheLast() throws {
+    var text = ScenarioText()
+    try sweep(try text.load(in: folder), into: "a")
+    #expect(try SweepStatus(of: folder.file("a")).isComplete)
+    text.replications = 7
+    let grown = try text.load(in: folder)
+    // Asked to stop by the last run: all are done, and no table is written.
+    let outcome = try sweep(
+      grown, into: "a", program(Interruption(), after: 18),
+      options: SweepOptions(jobs: 1, resumes: true))
+    #expect(!isFinished(outcome))
+    #expect(try results("a").rows("runs.csv").count == 108)
+    let status = try SweepStatus(of: folder.file("a"))
+    #expect(status.runsDone == 126)
+    #expect(status.runsTotal == 126)
+    #expect(!status.isComplete)
+    try sweep(grown, into: "a", options: SweepOptions(jobs: 1, resumes: true))
+    #expect(try SweepStatus(of: folder.file("a")).isComplete)
+    #expect(try results("a").rows("runs.csv").count == 126)
+  }
+
+  /// Each process may have been given other options: a run is done again with those of its own.
+  @Test func aRunIsDoneAgainWithTheOptionsOfItsProcess() throws {
+    func load(_ settings: ScenarioSettings) throws -> Scenario {
+      let path = try folder.write(ScenarioText().text, to: "scenario.yaml")
+      return try Scenario.load(path, settings: settings)
+    }
+    let first = ScenarioSettings(sets: ["population.users=5"])
+    let last = ScenarioSettings(sets: ["population.users=6"], replications: 2)
+    let begun = ExperimentDesign(try load(last)).plan.runInOrder(7).id
+    for (number, settings) in [first, last].enumerated() {
+      _ = try Sweep(
+        try load(settings), settings: settings, directory: folder.file("a"),
+        options: SweepOptions(
+          jobs: 2, resumes: number > 0, skippedRuns: number > 0 ? [begun.description] : [])
+      ).run(groupedProgram)
+    }
+    let id = ExperimentDesign(try load(first)).plan.runInOrder(5).id
+    let replay = try Replay(of: id.description, in: folder.file("a"))
+    #expect(replay.settings == first)
+    let outcome = try replay.run(ExperimentDesign(try load(replay.settings)), groupedProgram)
+    #expect(outcome.isSame)
+
+    // A run that was left out has nothing to be compared with; one that fails then is no success.
+    let skipped = try Replay(of: begun.description, in: folder.file("a"))
+    #expect(skipped.settings == last)
+    let design = ExperimentDesign(try load(last))
+    let fine = try skipped.run(design, groupedProgram)
+    #expect(!fine.isRecorded && fine.isSound)
+    var failing = groupedProgram
+    failing.fails = { _ in true }
+    #expect(try !skipped.run(design, failing).isSound)
+  }
+

@@ -62,4 +62,21 @@ struct ReplayVerbTests {
         "usage: launchsim replay DIR --run RUN [options]", "See 'launchsim replay --help'.", "",
       ])
   }
+
+  /// A run that was left out has no row; that it fails when it is done again is still a failure.
+  @Test func aFaultWithoutARecordIsAFailure() throws {
+    let path = try folder.write(SampleScenarios.plain, to: "faulty.yaml")
+    let faulty = folder.file("faulty")
+    let caps = ["--set", "population.max_events=3"]
+    CommandSession().call(["run", path, "-o", faulty, "-q"] + caps)
+    let table = try String(contentsOfFile: faulty + "/runs.csv", encoding: .utf8)
+    let id = String(try #require(table.split(separator: "\n").last).prefix(16))
+    #expect(CommandSession().call("replay", faulty, "--run", id) == .done)
+    let left = folder.file("left")
+    #expect(
+      CommandSession().call(["run", path, "-o", left, "-q", "--skip", id] + caps) == .runFailed)
+    let session = CommandSession()
+    #expect(session.call("replay", left, "--run", id) == .runFailed)
+    #expect(session.output.text.contains("no finished run to compare with"))
+  }
 }

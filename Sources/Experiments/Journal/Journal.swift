@@ -94,7 +94,19 @@ package final class Journal: Sendable {
     var batch = JournalBatch()
     batch.append(.session(session))
     try append(batch)
-    state.withLock { $0.index.sessions.append(session) }
+    state.withLock { state in
+      state.index.sessions.append(session)
+      state.index.hasResults = false
+    }
+    try synchronize()
+  }
+
+  /// Notes that the files of this session are written and have their names.
+  package func noteResults() throws(SweepError) {
+    var batch = JournalBatch()
+    batch.append(.resultsWritten)
+    try append(batch)
+    state.withLock { $0.index.hasResults = true }
     try synchronize()
   }
 
@@ -139,12 +151,14 @@ package final class Journal: Sendable {
   /// Brings all that was appended to the device.
   package func synchronize() throws(SweepError) {
     let failure = state.withLock { state -> SystemError? in
+      if let failure = state.failure { return failure }
       do throws(SystemError) {
         try file.synchronize()
         state.unsynchronized = 0
         state.lastSync = System.monotonicNanoseconds()
         return nil
       } catch {
+        state.failure = error
         return error
       }
     }

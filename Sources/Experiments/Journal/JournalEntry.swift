@@ -10,6 +10,8 @@ package enum JournalEntry: Hashable, Sendable {
   case finished(RunRecord)
   /// The beginning of `launches.csv` is written.
   case launchesWritten(LaunchesPrefix)
+  /// The files of the session before are written and have their names.
+  case resultsWritten
 
   /// The byte that tells the kinds of record apart.
   enum Kind: UInt8 {
@@ -18,6 +20,7 @@ package enum JournalEntry: Hashable, Sendable {
     case started = 3
     case finished = 4
     case launchesWritten = 5
+    case resultsWritten = 6
   }
 
   /// The kind of this record.
@@ -28,6 +31,7 @@ package enum JournalEntry: Hashable, Sendable {
     case .started: .started
     case .finished: .finished
     case .launchesWritten: .launchesWritten
+    case .resultsWritten: .resultsWritten
     }
   }
 }
@@ -41,6 +45,7 @@ extension JournalEntry {
     case .started(let id): encoder.append(fixed: id.number)
     case .finished(let record): record.encode(into: &encoder)
     case .launchesWritten(let prefix): prefix.encode(into: &encoder)
+    case .resultsWritten: break
     }
   }
 
@@ -53,6 +58,7 @@ extension JournalEntry {
     case .started: self = .started(RunIdentifier(try decoder.fixed(UInt64.self)))
     case .finished: self = .finished(try RunRecord(from: &decoder))
     case .launchesWritten: self = .launchesWritten(try LaunchesPrefix(from: &decoder))
+    case .resultsWritten: self = .resultsWritten
     }
     guard decoder.isAtEnd else { throw ByteDecoder.Damage() }
   }

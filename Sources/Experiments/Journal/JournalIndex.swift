@@ -14,6 +14,14 @@ package struct JournalIndex: Sendable {
     package var session: Int
   }
 
+  /// A run that was begun and never finished.
+  package struct Begun: Hashable, Sendable {
+    /// The run.
+    package var id: RunIdentifier
+    /// The place in ``JournalIndex/sessions`` of the last session that began it.
+    package var session: Int
+  }
+
   /// The header; nil in a journal that was only just begun.
   package var header: JournalHeader?
   /// The sessions, first to last.
@@ -22,9 +30,11 @@ package struct JournalIndex: Sendable {
   /// later one counts.
   package var finished: [Entry] = []
   /// The runs that were begun and never finished, in the order in which they were begun.
-  package var inFlight: [RunIdentifier] = []
+  package var inFlight: [Begun] = []
   /// What stands in `launches.csv`; nil when none is written.
   package var launchesWritten: LaunchesPrefix?
+  /// Whether the last session has written its results; those of an earlier one are of other runs.
+  package var hasResults = false
   /// How many bytes at the beginning are whole records [bytes].
   package var validSize: Int64 = 0
   /// How many bytes behind them are none: the torn tail of a process that was ended [bytes].

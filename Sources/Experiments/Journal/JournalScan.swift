@@ -5,7 +5,7 @@ struct JournalScan {
 
   private var index = JournalIndex()
   private var finishedIDs: Set<RunIdentifier> = []
-  private var begun: [RunIdentifier] = []
+  private var begun: [JournalIndex.Begun] = []
 
   /// The index of the journal in `file`.
   ///
@@ -46,8 +46,14 @@ struct JournalScan {
       scan.index.validSize = 0
     }
     scan.index.droppedSize = size - scan.index.validSize
-    scan.index.inFlight = scan.begun.filter { !scan.finishedIDs.contains($0) }
+    scan.index.inFlight = scan.inFlight
     return scan.index
+  }
+
+  /// What was begun and never finished, each run once.
+  private var inFlight: [JournalIndex.Begun] {
+    var seen = finishedIDs
+    return Array(begun.reversed().filter { seen.insert($0.id).inserted }.reversed())
   }
 
   private func isSound(
@@ -72,10 +78,14 @@ struct JournalScan {
         index.header = header
       case .session(let session):
         index.sessions.append(session)
+        index.hasResults = false
       case .started(let id):
-        begun.append(id)
+        guard !index.sessions.isEmpty else { throw ByteDecoder.Damage() }
+        begun.append(JournalIndex.Begun(id: id, session: index.sessions.count - 1))
       case .launchesWritten(let prefix):
         index.launchesWritten = prefix
+      case .resultsWritten:
+        index.hasResults = true
       case .finished:
         break
       }

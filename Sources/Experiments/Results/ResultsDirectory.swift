@@ -67,9 +67,10 @@ package struct ResultsDirectory: Sendable {
 
   /// Gives sealed files their names, all at once as far as that goes: the last one last.
   ///
-  /// While they change places, a reader finds no `provenance.json`.
+  /// While they change places, a reader finds no `provenance.json`, nor after the machine stopped then.
   func publish(_ files: [PendingFile], _ launches: LaunchesFile?) throws(SystemError) {
     try System.removeFile(file(Provenance.fileName))
+    try synchronize()
     try launches?.publish()
     for file in files { try file.publish() }
     try synchronize()

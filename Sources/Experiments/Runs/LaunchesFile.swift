@@ -14,6 +14,10 @@ package final class LaunchesFile: Sendable {
     var buffer: [UInt8] = []
     /// The size of the file and the buffer [bytes].
     var size: UInt64
+    /// The size of what is whole in the file [bytes].
+    var sizeOfFile: UInt64
+    /// The first failure, after which nothing more is written.
+    var failure: SystemError?
     /// Over the ids of the runs written.
     var digest: SHA256
     var runsSinceNote = 0
@@ -64,8 +68,8 @@ package final class LaunchesFile: Sendable {
     for place in 0..<Int(prefix?.runs ?? 0) { digest.update(plan.line(ofRunInOrder: place)) }
     state = Monitor(
       State(
-        written: Int(prefix?.runs ?? 0), size: prefix?.bytes ?? 0, digest: digest,
-        timeOfNote: System.monotonicNanoseconds()))
+        written: Int(prefix?.runs ?? 0), size: prefix?.bytes ?? 0,
+        sizeOfFile: prefix?.bytes ?? 0, digest: digest, timeOfNote: System.monotonicNanoseconds()))
     if prefix == nil { try append(header) }
   }
 
@@ -148,11 +152,19 @@ package final class LaunchesFile: Sendable {
     }
   }
 
+  /// Writes the buffer.
+  ///
+  /// When it fails, what was written of it is taken back, and every later call fails likewise: behind the
+  /// beginning of a row there is no place for the next.
   private func write(_ state: inout State) throws(SweepError) {
-    do {
+    if let failure = state.failure { throw .output(failure) }
+    do throws(SystemError) {
       try file.write(state.buffer)
+      state.sizeOfFile += UInt64(state.buffer.count)
       state.buffer.removeAll(keepingCapacity: true)
     } catch {
+      state.failure = error
+      try? file.truncate(to: Int64(state.sizeOfFile))
       throw .output(error)
     }
   }
@@ -160,9 +172,11 @@ package final class LaunchesFile: Sendable {
   /// Brings the rows to the device before the journal speaks of them.
   private func note(_ state: inout State) throws(SweepError) {
     try write(&state)
-    do {
+    do throws(SystemError) {
       try file.synchronize()
     } catch {
+      // What is on the device now is not known, and asking again would not tell.
+      state.failure = error
       throw .output(error)
     }
     let digest = state.digest

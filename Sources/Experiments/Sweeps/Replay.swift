@@ -35,21 +35,24 @@ public struct Replay: Sendable {
     public let fault: String?
     /// The fold of its histories as they came out now.
     public let fingerprint: UInt64
-    /// Whether the journal has a finished run to compare with; of a run that ended the process it has
-    /// none.
+    /// Whether the journal has a finished run to compare with; of a run that ended the process, or was
+    /// left out for that, it has none.
     public let isRecorded: Bool
     /// What came out otherwise.
     public let discrepancies: [Discrepancy]
 
     /// Whether the row and the fingerprint are those of the journal.
     public var isSame: Bool { isRecorded && discrepancies.isEmpty }
+
+    /// Whether nothing is wrong: the run is as recorded or, where nothing is recorded, does not fail.
+    public var isSound: Bool { isRecorded ? discrepancies.isEmpty : status == .completed }
   }
 
   /// The run.
   public let id: RunIdentifier
   /// The scenario file that the run is of.
   public let scenarioPath: String
-  /// What the scenario was loaded with.
+  /// What the scenario was loaded with by the process that did the run, or began it last.
   public let settings: ScenarioSettings
   private let recorded: RunRecord?
   private let schema: RunSchema?
@@ -68,20 +71,23 @@ public struct Replay: Sendable {
       throw .noJournal(directory: directory)
     }
     let index = try Journal.index(reading: path)
-    guard let range = RunIdentifier.range(ofPrefix: text), let session = index.sessions.last else {
+    guard let range = RunIdentifier.range(ofPrefix: text) else { throw .unknownRun(text) }
+    let finished = JournalIndex.Lookup(index.finished)[range]
+    let begun = index.inFlight.filter { range.contains($0.id.number) }
+    let ids = Set(finished.map(\.id) + begun.map(\.id))
+    guard let id = ids.first, let place = finished.first?.session ?? begun.first?.session else {
       throw .unknownRun(text)
     }
-    let finished = JournalIndex.Lookup(index.finished)[range]
-    let ids = Set(finished.map(\.id)).union(index.inFlight.filter { range.contains($0.number) })
-    guard let id = ids.first else { throw .unknownRun(text) }
     guard ids.count == 1 else { throw .ambiguousRun(text, ids.sorted()) }
+    let session = index.sessions[place]
     self.id = id
     scenarioPath = session.scenarioPath
     settings = session.settings
-    recorded = try finished.first.map { (entry) throws(SweepError) in
+    // Of a run that was left out there is no row to compare with.
+    recorded = try finished.first { $0.status != .skipped }.map { (entry) throws(SweepError) in
       try Journal.record(entry, reading: path)
     }
-    schema = finished.first.map { index.sessions[$0.session].schema }
+    schema = recorded.map { _ in session.schema }
   }
 
   /// Does the run of `scenario` by `program`.

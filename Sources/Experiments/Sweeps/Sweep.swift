@@ -62,6 +62,7 @@ public struct Sweep: Sendable {
     guard let (result, written) = files else {
       return SweepOutcome(ending: .interrupted, progress: outcome.progress)
     }
+    try journal.noteResults()
     return SweepOutcome(ending: .finished(result, written), progress: outcome.progress)
   }
 

@@ -51,7 +51,7 @@ struct SweepStart {
     if !index.sessions.isEmpty { listener(.resumed(runs: finishedCount)) }
     if unusedRuns > 0 { listener(.unusedRuns(unusedRuns)) }
     if outdatedRuns > 0 { listener(.outdatedRuns(outdatedRuns)) }
-    if !index.inFlight.isEmpty { listener(.inFlight(index.inFlight)) }
+    if !index.inFlight.isEmpty { listener(.inFlight(index.inFlight.map(\.id))) }
   }
 
   /// The places of the runs that `texts` name, by ids or beginnings of ids; those that are finished

@@ -14,7 +14,7 @@ public struct SweepStatus: Hashable, Sendable {
   public let inFlight: [RunIdentifier]
   /// When the journal was last written [s since 1970].
   public let lastChange: Int64?
-  /// Whether the results are written and belong to all these runs.
+  /// Whether the results are written and belong to what the last process set out to do.
   public let isComplete: Bool
   /// The bytes at the journal's end that are no whole record.
   public let tornBytes: Int64
@@ -42,9 +42,10 @@ public struct SweepStatus: Hashable, Sendable {
     runsDone = max(0, finished.count - Int(clamping: session?.unusedRuns ?? 0))
     runsFailed = finished.count { $0.status == .failed }
     runsSkipped = finished.count { $0.status == .skipped }
-    inFlight = index.inFlight
+    inFlight = index.inFlight.map(\.id)
     lastChange = System.modificationTime(of: folder.journalPath)
-    isComplete = hasProvenance && runsTotal > 0 && runsDone == runsTotal
+    isComplete =
+      hasProvenance && index.hasResults && runsTotal > 0 && runsDone == runsTotal
     tornBytes = index.droppedSize
   }
 }

@@ -23,7 +23,7 @@ package enum StatusLines {
     if status.isComplete {
       lines.append("complete; the results are written")
     } else if status.runsDone == status.runsTotal {
-      lines.append("all runs are done, but the results are not written; --resume writes them")
+      lines.append("all runs are done, but their results are not written; --resume writes them")
     } else if !status.inFlight.isEmpty {
       lines.append(
         "in flight: " + status.inFlight.map(\.description).joined(separator: ", "))

@@ -20,8 +20,9 @@ package struct ReplayVerb: Verb {
       "scenario", "FILE", \.scenario, "The scenario file, if it is no longer where it was."),
   ]
   package static let discussion = [
-    "The run is taken from the scenario file as it is now, with the options of the sweep. The exit "
-      + "code is 1 when its row or its fingerprint comes out otherwise."
+    "The run is taken from the scenario file as it is now, with the options that it was done with. The "
+      + "exit code is 1 when its row or its fingerprint comes out otherwise, or when it fails and no "
+      + "row of it is recorded."
   ]
   package static let examples = ["launchsim replay results/startup-contention --run 7f3a91c2"]
 
@@ -31,7 +32,7 @@ package struct ReplayVerb: Verb {
       context.console.print(
         lines: ReplayLines.lines(
           outcome, width: context.console.outputWidth, palette: context.console.outputPalette))
-      return outcome.discrepancies.isEmpty ? .done : .runFailed
+      return outcome.isSound ? .done : .runFailed
     } catch let error as SweepError {
       return context.report(error)
     } catch let error as ScenarioErrors {
