@@ -13,7 +13,7 @@ struct RunPoolTests {
     folder = try TemporaryDirectory()
   }
 
-  private func nothingDone() -> [Bool] { Array(repeating: false, count: plan.count) }
+  private func nothingDone() -> [RunStatus?] { Array(repeating: nil, count: plan.count) }
 
   @Test(arguments: [1, 2, 3, 7, 1000])
   func anyNumberOfThreadsDoesEveryRunOnce(jobs: Int) throws {
@@ -36,7 +36,7 @@ struct RunPoolTests {
   @Test func runsThatAreDoneAreNotDoneAgain() throws {
     let program = SyntheticProgram()
     var done = nothingDone()
-    for place in stride(from: 0, to: done.count, by: 3) { done[place] = true }
+    for place in stride(from: 0, to: done.count, by: 3) { done[place] = .completed }
     let outcome = try RunPool(
       plan: plan, program: program, sink: MemorySink(), options: SweepOptions(jobs: 2)
     ).run(done: done)
@@ -44,7 +44,42 @@ struct RunPoolTests {
     let performed = program.log.performed.withLock { Set($0) }
     #expect(
       performed
-        == Set(done.indices.filter { !done[$0] }.map { plan.runInOrder($0).id }))
+        == Set(done.indices.filter { done[$0] == nil }.map { plan.runInOrder($0).id }))
+  }
+
+  /// Workers that cannot keep what they prepare are given replications of one configuration together,
+  /// after the first of each.
+  @Test(arguments: [1, 2, 7])
+  func preparingIsShared(jobs: Int) throws {
+    let plan = RunPlanTests.plan(points: 5, policies: 3, replications: 40)
+    var program = SyntheticProgram()
+    program.keptConfigurations = 14
+    let sink = MemorySink()
+    let outcome = try RunPool(
+      plan: plan, program: program, sink: sink, options: SweepOptions(jobs: jobs)
+    ).run(done: Array(repeating: nil, count: plan.count))
+    #expect(outcome.isComplete)
+    #expect(program.log.count == plan.count)
+    let performed = program.log.performed.withLock(\.self)
+    let all = (0..<plan.count).map(plan.runInOrder)
+    #expect(Set(performed) == Set(all.map(\.id)))
+    guard jobs == 1 else { return }
+    #expect(performed.prefix(15) == all.prefix(15).map(\.id)[...])
+    let configurations = Dictionary(
+      uniqueKeysWithValues: all.map { ($0.id, $0.point * 3 + $0.policy) })
+    let changes = zip(performed, performed.dropFirst()).count {
+      configurations[$0] != configurations[$1]
+    }
+    // The first replication, then 16, 16 and 7 of each of 15.
+    #expect(changes == 4 * 15 - 1)
+  }
+
+  /// Rows of launches stand in the order of running whatever workers can keep.
+  @Test func launchesAreNotDoneInBlocks() throws {
+    var program = SyntheticProgram()
+    program.keptConfigurations = 1
+    #expect(try work(plan, program, jobs: 2))
+    #expect(try launchesBytes() == expectedLaunches(plan, program))
   }
 
   @Test func progressTellsOfEveryRun() throws {
@@ -136,7 +171,7 @@ struct RunPoolTests {
       plan: plan, program: program, sink: JournalSink(journal, earlier: finished),
       launches: launches,
       options: SweepOptions(jobs: jobs, interruption: program.interruption)
-    ).run(done: (0..<plan.count).map { finished[plan.runInOrder($0).id] != nil })
+    ).run(done: (0..<plan.count).map { finished[plan.runInOrder($0).id]?.status })
     try launches.flush()
     if outcome.isComplete { try launches.publish() }
     return outcome.isComplete

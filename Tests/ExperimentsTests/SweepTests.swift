@@ -292,6 +292,49 @@ struct SweepTests {
       scenario, into: "a",
       options: SweepOptions(jobs: 2, resumes: true, notice: { notices.append($0) }))
     #expect(notices.values == [.resumed(runs: outcome.progress.runsDone), .inFlight([id])])
+  /// A run that is left out is never performed, for its launches neither, and the folder goes on.
+  @Test(arguments: [1, 2, 7])
+  func aRunThatIsLeftOutHasNoLaunches(jobs: Int) throws {
+    let scenario = try ScenarioText().load(in: folder)
+    let id = ExperimentDesign(scenario).plan.runInOrder(40).id
+    try sweep(
+      scenario, into: "a", program(Interruption(), after: 10),
+      options: SweepOptions(jobs: jobs, writesLaunches: true))
+    let program = program()
+    let outcome = try sweep(
+      scenario, into: "a", program,
+      options: SweepOptions(
+        jobs: jobs, resumes: true, skippedRuns: [id.description], writesLaunches: true))
+    #expect(isFinished(outcome))
+    #expect(outcome.progress.runsDone == 108)
+    #expect(outcome.progress.runsFailed == 1)
+    #expect(!program.log.performed.withLock { $0.contains(id) })
+    let launches = try results("a").text("launches.csv")
+    #expect(!launches.contains(id.description))
+    #expect(launches.split(separator: "\n").count == 1 + 107 * 20)
+    let before = try results("a").tableBytes(["launches.csv"])
+    #expect(
+      isFinished(
+        try sweep(
+          scenario, into: "a",
+          options: SweepOptions(jobs: jobs, resumes: true, writesLaunches: true))))
+    #expect(try results("a").tableBytes(["launches.csv"]) == before)
+  }
+
+  /// The same when launches are asked for only afterwards.
+  @Test func launchesOfAFinishedSweepWithARunLeftOut() throws {
+    let scenario = try ScenarioText().load(in: folder)
+    let id = ExperimentDesign(scenario).plan.runInOrder(3).id
+    try sweep(
+      scenario, into: "a", options: SweepOptions(jobs: 2, skippedRuns: [id.description]))
+    let program = program()
+    try sweep(
+      scenario, into: "a", program,
+      options: SweepOptions(jobs: 2, resumes: true, writesLaunches: true))
+    #expect(program.log.count == 107)
+    #expect(!(try results("a").text("launches.csv").contains(id.description)))
+  }
+
     let after = try SweepStatus(of: folder.file("a"))
     #expect(after.isComplete)
     #expect(after.inFlight.isEmpty)

@@ -37,7 +37,7 @@ public struct Experiment: Sendable {
     let sink = MemorySink()
     let pool = RunPool(
       plan: design.plan, program: program, sink: sink, options: SweepOptions(jobs: jobs))
-    _ = try pool.run(done: Array(repeating: false, count: design.plan.count))
+    _ = try pool.run(done: Array(repeating: nil, count: design.plan.count))
     var nobody = NoReceiver()
     guard let result = try ResultPass(design, source: sink).run(into: &nobody) else {
       preconditionFailure("nobody can interrupt a pass without an interruption")

@@ -46,13 +46,14 @@ package struct RunPool<Program: RunProgram, Sink: RunSink>: Sendable {
 
   /// Does the runs, and waits for them.
   ///
-  /// - Parameters:
-  ///   - done: for each place in the order of running, whether that run is finished.
-  ///   - failed: how many of these failed.
-  package func run(done: [Bool], failed: Int = 0) throws(SweepError) -> Outcome {
-    let before = done.reduce(0) { $0 + ($1 ? 1 : 0) }
+  /// - Parameter done: for each place in the order of running, how that run ended; nil for one that is
+  ///   still to be done.
+  package func run(done: [RunStatus?]) throws(SweepError) -> Outcome {
+    let ended = done.compactMap(\.self)
     let shared = Shared(
-      SweepProgress(runsDone: before, runsTotal: plan.count, runsFailed: failed))
+      SweepProgress(
+        runsDone: ended.count, runsTotal: plan.count,
+        runsFailed: ended.count { $0 != .completed }))
     options.progress?(shared.state.withLock { $0.progress })
     let firstLaunch = launches?.runsWritten ?? plan.count
     let jobs = max(1, min(options.jobs, plan.count))
@@ -84,16 +85,21 @@ package struct RunPool<Program: RunProgram, Sink: RunSink>: Sendable {
   }
 
   /// What one thread does.
-  private func work(_ shared: Shared, done: [Bool], firstLaunch: Int) throws(SweepError) {
+  private func work(_ shared: Shared, done: [RunStatus?], firstLaunch: Int) throws(SweepError) {
     var worker = program.makeWorker()
     // Whoever waits behind a run that this thread does not begin any more must not wait on.
     defer { if isStopped(shared) { launches?.stop() } }
     while !isStopped(shared) {
       let place = shared.next.wrappingAdd(1, ordering: .relaxed).oldValue
       guard place < plan.count else { return }
-      let isRepeat = done[place]
+      let isRepeat = done[place] != nil
       if isRepeat && place < firstLaunch { continue }
       if let launches, !launches.waitForTurn(of: place) || isStopped(shared) { return }
+      if done[place] == .skipped {
+        // Whatever made it be left out would happen again: there are no launches to be had.
+        try launches?.deliver([], of: place)
+        continue
+      }
       let run = plan.runInOrder(place)
       if !isRepeat { try sink.began(run) }
       var rows = launches.map { _ in LaunchRows() }

@@ -51,7 +51,7 @@ public struct Sweep: Sendable {
     let pool = RunPool(
       plan: design.plan, program: program, sink: JournalSink(journal, earlier: start.finished),
       launches: launches, options: options)
-    let outcome = try pool.run(done: done, failed: start.failedRuns + skipped.count)
+    let outcome = try pool.run(done: done)
     try launches?.flush()
     try journal.synchronize()
     guard outcome.isComplete else {

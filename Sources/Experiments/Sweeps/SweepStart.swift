@@ -2,10 +2,8 @@
 struct SweepStart {
   /// The finished runs of the plan, for look-ups.
   let finished: JournalIndex.Lookup
-  /// For each place in the order of running, whether that run is finished.
-  let done: [Bool]
-  /// How many of these failed or were left out.
-  let failedRuns: Int
+  /// For each place in the order of running, how that run ended; nil for one that is still to be done.
+  let done: [RunStatus?]
   /// How many finished runs have no place in the plan.
   let unusedRuns: Int
   /// How many finished runs have values of other responses or groups, and are done again.
@@ -26,17 +24,14 @@ struct SweepStart {
     }
     finished = JournalIndex.Lookup(usable)
     let plan = design.plan
-    var done = Array(repeating: false, count: plan.count)
+    var done: [RunStatus?] = Array(repeating: nil, count: plan.count)
     var used: Set<RunIdentifier> = []
-    var failed = 0
     for place in 0..<plan.count {
       guard let entry = finished[plan.runInOrder(place).id] else { continue }
-      done[place] = true
+      done[place] = entry.status
       used.insert(entry.id)
-      if entry.status != .completed { failed += 1 }
     }
     self.done = done
-    failedRuns = failed
     unusedRuns = finished.all.count - used.count
     outdatedRuns = JournalIndex.Lookup(index.finished).all.count - finished.all.count
     writesLaunches = index.sessions.last?.writesLaunches ?? false
@@ -47,7 +42,7 @@ struct SweepStart {
     guard let listener else { return }
     if index.damagedRecords > 0 { listener(.damagedRecords(index.damagedRecords)) }
     if index.droppedSize > 0 { listener(.droppedTail(bytes: index.droppedSize)) }
-    let finishedCount = done.reduce(0) { $0 + ($1 ? 1 : 0) }
+    let finishedCount = done.count { $0 != nil }
     if !index.sessions.isEmpty { listener(.resumed(runs: finishedCount)) }
     if unusedRuns > 0 { listener(.unusedRuns(unusedRuns)) }
     if outdatedRuns > 0 { listener(.outdatedRuns(outdatedRuns)) }
@@ -66,13 +61,13 @@ struct SweepStart {
       let ids = Set(found.map { design.plan.runInOrder($0).id })
       if ids.isEmpty { throw .unknownRun(text) }
       if ids.count > 1 { throw .ambiguousRun(text, ids.sorted()) }
-      places += found.filter { !done[$0] && !places.contains($0) }
+      places += found.filter { done[$0] == nil && !places.contains($0) }
     }
     return places
   }
 
-  /// Notes in `journal` that the runs at `places` are left out; gives which runs are done now.
-  func skip(_ places: [Int], in journal: Journal) throws(SweepError) -> [Bool] {
+  /// Notes in `journal` that the runs at `places` are left out; gives how runs have ended now.
+  func skip(_ places: [Int], in journal: Journal) throws(SweepError) -> [RunStatus?] {
     var done = done
     var batch = JournalBatch()
     for place in places {
@@ -81,7 +76,7 @@ struct SweepStart {
           RunRecord(
             id: design.plan.runInOrder(place).id, status: .skipped,
             failure: .init(user: nil, day: nil, fault: "left out on request"))))
-      done[place] = true
+      done[place] = .skipped
     }
     if !places.isEmpty { try journal.append(batch) }
     return done
