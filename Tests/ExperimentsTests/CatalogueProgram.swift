@@ -15,6 +15,7 @@ struct CatalogueProgram: RunProgram {
   var fails: @Sendable (PlannedRun) -> Bool = { _ in false }
   var interruption: Interruption?
   var runsBeforeInterruption = Int.max
+  var keptConfigurations = Int.max
 
   struct Worker: RunWorker {
     let program: CatalogueProgram

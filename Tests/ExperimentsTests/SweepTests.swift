@@ -74,6 +74,27 @@ struct SweepTests {
     #expect(try results("stopped").tableBytes(more) == results("whole").tableBytes(more))
   }
 
+  /// The same where workers take several replications of one point together.
+  @Test(arguments: [1, 2, 7])
+  func blocksOfReplicationsChangeNothing(jobs: Int) throws {
+    var text = ScenarioText()
+    text.replications = 20
+    let scenario = try text.load(in: folder)
+    try sweep(scenario, into: "whole")
+    var attempts = 0
+    while true {
+      var program = program(Interruption(), after: 41)
+      program.keptConfigurations = 2
+      let outcome = try sweep(
+        scenario, into: "blocks", program, options: SweepOptions(jobs: jobs, resumes: attempts > 0))
+      attempts += 1
+      if isFinished(outcome) { break }
+      #expect(attempts < 100)
+    }
+    #expect(attempts > 5)
+    #expect(try results("blocks").tableBytes() == results("whole").tableBytes())
+  }
+
   /// Ended at any instant: the journal, cut off anywhere, is gone on with.
   @Test func anEndedProcessChangesNothing() throws {
     let scenario = try ScenarioText().load(in: folder)
@@ -271,27 +292,6 @@ struct SweepTests {
     }
   }
 
-  /// After a trap the journal names the run in flight.
-  @Test func runsInFlightAreNamed() throws {
-    let scenario = try ScenarioText().load(in: folder)
-    let outcome = try sweep(scenario, into: "a", program(Interruption(), after: 9))
-    let id = ExperimentDesign(scenario).plan.runInOrder(50).id
-    do {
-      let journal = try Journal(opening: folder.file("a/journal.bin"), in: folder.file("a"))
-      var batch = JournalBatch()
-      batch.append(.started(id))
-      try journal.append(batch)
-    }
-    let status = try SweepStatus(of: folder.file("a"))
-    #expect(status.inFlight == [id])
-    #expect(status.runsDone == outcome.progress.runsDone)
-    #expect(status.runsTotal == 108)
-    #expect(!status.isComplete)
-    let notices = Notices()
-    try sweep(
-      scenario, into: "a",
-      options: SweepOptions(jobs: 2, resumes: true, notice: { notices.append($0) }))
-    #expect(notices.values == [.resumed(runs: outcome.progress.runsDone), .inFlight([id])])
   /// A run that is left out is never performed, for its launches neither, and the folder goes on.
   @Test(arguments: [1, 2, 7])
   func aRunThatIsLeftOutHasNoLaunches(jobs: Int) throws {
@@ -335,9 +335,52 @@ struct SweepTests {
     #expect(!(try results("a").text("launches.csv").contains(id.description)))
   }
 
+  /// After a trap the journal names the run in flight.
+  @Test func runsInFlightAreNamed() throws {
+    let scenario = try ScenarioText().load(in: folder)
+    let outcome = try sweep(scenario, into: "a", program(Interruption(), after: 9))
+    let id = ExperimentDesign(scenario).plan.runInOrder(50).id
+    do {
+      let journal = try Journal(opening: folder.file("a/journal.bin"), in: folder.file("a"))
+      var batch = JournalBatch()
+      batch.append(.started(id))
+      try journal.append(batch)
+    }
+    let status = try SweepStatus(of: folder.file("a"))
+    #expect(status.inFlight == [id])
+    #expect(status.runsDone == outcome.progress.runsDone)
+    #expect(status.runsTotal == 108)
+    #expect(!status.isComplete)
+    let notices = Notices()
+    try sweep(
+      scenario, into: "a",
+      options: SweepOptions(jobs: 2, resumes: true, notice: { notices.append($0) }))
+    #expect(notices.values == [.resumed(runs: outcome.progress.runsDone), .inFlight([id])])
     let after = try SweepStatus(of: folder.file("a"))
     #expect(after.isComplete)
     #expect(after.inFlight.isEmpty)
+  }
+
+  /// The results of fewer replications lie there while those of more are not written.
+  @Test func resultsOfAnEarlierPlanAreNotThoseOfTheLast() throws {
+    var text = ScenarioText()
+    try sweep(try text.load(in: folder), into: "a")
+    #expect(try SweepStatus(of: folder.file("a")).isComplete)
+    text.replications = 7
+    let grown = try text.load(in: folder)
+    // Asked to stop by the last run: all are done, and no table is written.
+    let outcome = try sweep(
+      grown, into: "a", program(Interruption(), after: 18),
+      options: SweepOptions(jobs: 1, resumes: true))
+    #expect(!isFinished(outcome))
+    #expect(try results("a").rows("runs.csv").count == 108)
+    let status = try SweepStatus(of: folder.file("a"))
+    #expect(status.runsDone == 126)
+    #expect(status.runsTotal == 126)
+    #expect(!status.isComplete)
+    try sweep(grown, into: "a", options: SweepOptions(jobs: 1, resumes: true))
+    #expect(try SweepStatus(of: folder.file("a")).isComplete)
+    #expect(try results("a").rows("runs.csv").count == 126)
   }
 
   @Test func twoProcessesCannotWorkInOneFolder() throws {
@@ -381,41 +424,6 @@ struct SweepTests {
     }
   }
 
-  @Test func aRunThatTheScenarioNoLongerHasIsNotReplayed() throws {
-    var text = ScenarioText()
-    let scenario = try text.load(in: folder)
-    try sweep(scenario, into: "a")
-    let id = ExperimentDesign(scenario).plan.runInOrder(0).id
-    text.seed = 12
-    let other = ExperimentDesign(try text.load(in: folder))
-    let replay = try Replay(of: id.description, in: folder.file("a"))
-    #expect(throws: SweepError.scenarioChanged(path: replay.scenarioPath, id)) {
-      try replay.run(other, program())
-    }
-  }
-}
-  /// The results of fewer replications lie there while those of more are not written.
-  @Test func resultsOfAnEarlierPlanAreNotThoseOfTheLast() throws {
-    var text = ScenarioText()
-    try sweep(try text.load(in: folder), into: "a")
-    #expect(try SweepStatus(of: folder.file("a")).isComplete)
-    text.replications = 7
-    let grown = try text.load(in: folder)
-    // Asked to stop by the last run: all are done, and no table is written.
-    let outcome = try sweep(
-      grown, into: "a", program(Interruption(), after: 18),
-      options: SweepOptions(jobs: 1, resumes: true))
-    #expect(!isFinished(outcome))
-    #expect(try results("a").rows("runs.csv").count == 108)
-    let status = try SweepStatus(of: folder.file("a"))
-    #expect(status.runsDone == 126)
-    #expect(status.runsTotal == 126)
-    #expect(!status.isComplete)
-    try sweep(grown, into: "a", options: SweepOptions(jobs: 1, resumes: true))
-    #expect(try SweepStatus(of: folder.file("a")).isComplete)
-    #expect(try results("a").rows("runs.csv").count == 126)
-  }
-
   /// Each process may have been given other options: a run is done again with those of its own.
   @Test func aRunIsDoneAgainWithTheOptionsOfItsProcess() throws {
     func load(_ settings: ScenarioSettings) throws -> Scenario {
@@ -449,3 +457,16 @@ struct SweepTests {
     #expect(try !skipped.run(design, failing).isSound)
   }
 
+  @Test func aRunThatTheScenarioNoLongerHasIsNotReplayed() throws {
+    var text = ScenarioText()
+    let scenario = try text.load(in: folder)
+    try sweep(scenario, into: "a")
+    let id = ExperimentDesign(scenario).plan.runInOrder(0).id
+    text.seed = 12
+    let other = ExperimentDesign(try text.load(in: folder))
+    let replay = try Replay(of: id.description, in: folder.file("a"))
+    #expect(throws: SweepError.scenarioChanged(path: replay.scenarioPath, id)) {
+      try replay.run(other, program())
+    }
+  }
+}

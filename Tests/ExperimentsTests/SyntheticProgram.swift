@@ -16,6 +16,7 @@ struct SyntheticProgram: RunProgram {
   /// Asked for a stop after so many runs.
   var interruption: Interruption?
   var runsBeforeInterruption = Int.max
+  var keptConfigurations = Int.max
 
   struct Worker: RunWorker {
     let program: SyntheticProgram

@@ -14,6 +14,9 @@ package struct LaunchProgram: RunProgram {
     table = design.launchesTable
   }
 
+  /// Beyond this, memory would grow with the design.
+  package var keptConfigurations: Int { 256 }
+
   /// A worker with simulations of its own.
   package func makeWorker() -> Worker { Worker(program: self) }
 
@@ -22,8 +25,8 @@ package struct LaunchProgram: RunProgram {
     private let program: LaunchProgram
     /// Simulations by point and policy, so that each is prepared once for all its replications.
     private var simulations: [Int: LaunchRun] = [:]
-    /// How many simulations are kept; beyond that, memory would grow with the design.
-    private static let limit = 256
+    /// The last one for which there was no room, as replications may follow each other.
+    private var last: (place: Int, simulation: LaunchRun)?
 
     init(program: LaunchProgram) {
       self.program = program
@@ -31,17 +34,8 @@ package struct LaunchProgram: RunProgram {
 
     /// Simulates `run`.
     package mutating func perform(_ run: PlannedRun, launches: inout LaunchRows?) -> RunRecord {
-      let scenario = program.scenario
-      let place = run.point * scenario.policies.count + run.policy
-      if simulations[place] == nil && simulations.count >= Self.limit { simulations.removeAll() }
       do throws(RunFault) {
-        let observations =
-          try simulations[
-            place,
-            default: LaunchRun(
-              parameters: scenario.parameters(point: run.point, policy: run.policy),
-              seed: scenario.seed)
-          ].run(replication: UInt32(run.replication))
+        let observations = try observations(of: run)
         for launch in observations.launches {
           launches?.append { program.table.append(launch, of: run, to: &$0) }
         }
@@ -52,6 +46,41 @@ package struct LaunchProgram: RunProgram {
           id: run.id, status: .failed,
           failure: .init(
             user: error.user, day: UInt32(error.day), fault: error.fault.description))
+      }
+    }
+
+    /// What `run` gives.
+    ///
+    /// A simulation that met a fault in the middle of things is not used again.
+    private mutating func observations(
+      of run: PlannedRun
+    ) throws(RunFault) -> RunObservations {
+      let place = run.point * program.scenario.policies.count + run.policy
+      var simulation = take(place) ?? prepare(run)
+      let observations = try simulation.run(replication: UInt32(run.replication))
+      keep(simulation, at: place)
+      return observations
+    }
+
+    /// The simulation at `place`, which the worker has no longer then: so it is not copied.
+    private mutating func take(_ place: Int) -> LaunchRun? {
+      guard let last, last.place == place else { return simulations.removeValue(forKey: place) }
+      self.last = nil
+      return last.simulation
+    }
+
+    private func prepare(_ run: PlannedRun) -> LaunchRun {
+      LaunchRun(
+        parameters: program.scenario.parameters(point: run.point, policy: run.policy),
+        seed: program.scenario.seed)
+    }
+
+    /// Keeps the first ones, since runs come round in turn: whatever was used longest ago comes next.
+    private mutating func keep(_ simulation: LaunchRun, at place: Int) {
+      if simulations.count < program.keptConfigurations {
+        simulations[place] = simulation
+      } else {
+        last = (place, simulation)
       }
     }
   }

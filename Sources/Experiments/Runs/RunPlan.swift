@@ -3,8 +3,8 @@ import ScenarioSyntax
 /// All runs of an experiment, in two orders.
 ///
 /// Results stand in the *canonical* order: points, within a point policies, within a policy
-/// replications. Runs are *done* replication by replication, so that a sweep that is stopped early
-/// has something of every point, and one that grows by replications goes on where it was.
+/// replications. The order of *running* is replication by replication, so that a sweep that grows by
+/// replications goes on where it was; ``RunOrder`` says how far threads keep to it.
 package struct RunPlan: Sendable {
   /// How many design points there are.
   package let points: Int

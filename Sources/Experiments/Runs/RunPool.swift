@@ -2,8 +2,8 @@ import Synchronization
 
 /// Does the runs of a plan that are not done yet, on several threads.
 ///
-/// Threads take the next run from one counter; each has a worker of its own. Which thread does a run,
-/// and when, has no part in its result.
+/// Threads take the next block of runs from one counter; each has a worker of its own. Which thread does
+/// a run, and when, has no part in its result.
 package struct RunPool<Program: RunProgram, Sink: RunSink>: Sendable {
   /// What became of the runs.
   package struct Outcome: Sendable {
@@ -18,6 +18,7 @@ package struct RunPool<Program: RunProgram, Sink: RunSink>: Sendable {
   private let sink: Sink
   private let launches: LaunchesFile?
   private let options: SweepOptions
+  private let order: RunOrder
 
   /// A pool that does the runs of `plan`.
   ///
@@ -31,6 +32,10 @@ package struct RunPool<Program: RunProgram, Sink: RunSink>: Sendable {
     self.sink = sink
     self.launches = launches
     self.options = options
+    // The rows of launches stand in the order of running, and none may wait for long.
+    order = RunOrder(
+      plan,
+      sharesPreparing: launches == nil && plan.points * plan.policies > program.keptConfigurations)
   }
 
   /// What the threads share.
@@ -56,7 +61,7 @@ package struct RunPool<Program: RunProgram, Sink: RunSink>: Sendable {
         runsFailed: ended.count { $0 != .completed }))
     options.progress?(shared.state.withLock { $0.progress })
     let firstLaunch = launches?.runsWritten ?? plan.count
-    let jobs = max(1, min(options.jobs, plan.count))
+    let jobs = max(1, min(options.jobs, order.count))
     System.runThreads(jobs) { _ in
       do throws(SweepError) {
         try work(shared, done: done, firstLaunch: firstLaunch)
@@ -90,24 +95,34 @@ package struct RunPool<Program: RunProgram, Sink: RunSink>: Sendable {
     // Whoever waits behind a run that this thread does not begin any more must not wait on.
     defer { if isStopped(shared) { launches?.stop() } }
     while !isStopped(shared) {
-      let place = shared.next.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard place < plan.count else { return }
-      let isRepeat = done[place] != nil
-      if isRepeat && place < firstLaunch { continue }
-      if let launches, !launches.waitForTurn(of: place) || isStopped(shared) { return }
-      if done[place] == .skipped {
-        // Whatever made it be left out would happen again: there are no launches to be had.
-        try launches?.deliver([], of: place)
-        continue
+      let block = shared.next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard block < order.count else { return }
+      for place in order.places(ofBlock: block)
+      where done[place] == nil || place >= firstLaunch {
+        if let launches, !launches.waitForTurn(of: place) { return }
+        if isStopped(shared) { return }
+        try perform(place, before: done[place], by: &worker, shared)
       }
-      let run = plan.runInOrder(place)
-      if !isRepeat { try sink.began(run) }
-      var rows = launches.map { _ in LaunchRows() }
-      let record = worker.perform(run, launches: &rows)
-      try sink.finished(record, of: run, isRepeat: isRepeat)
-      try launches?.deliver(rows?.bytes ?? [], of: place)
-      note(record, isRepeat: isRepeat, in: shared)
     }
+  }
+
+  /// Does the run at `place`, which ended as `before` says if it was done already.
+  private func perform(
+    _ place: Int, before: RunStatus?, by worker: inout Program.Worker, _ shared: Shared
+  ) throws(SweepError) {
+    if before == .skipped {
+      // Whatever made it be left out would happen again: there are no launches to be had.
+      try launches?.deliver([], of: place)
+      return
+    }
+    let run = plan.runInOrder(place)
+    let isRepeat = before != nil
+    if !isRepeat { try sink.began(run) }
+    var rows = launches.map { _ in LaunchRows() }
+    let record = worker.perform(run, launches: &rows)
+    try sink.finished(record, of: run, isRepeat: isRepeat)
+    try launches?.deliver(rows?.bytes ?? [], of: place)
+    note(record, isRepeat: isRepeat, in: shared)
   }
 
   private func note(_ record: RunRecord, isRepeat: Bool, in shared: Shared) {

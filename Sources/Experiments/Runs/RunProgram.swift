@@ -3,8 +3,16 @@ package protocol RunProgram: Sendable {
   /// What one thread needs to do runs.
   associatedtype Worker: RunWorker
 
+  /// Of how many points and policies together a worker keeps what it prepared for their runs.
+  var keptConfigurations: Int { get }
+
   /// A worker for one thread.
   func makeWorker() -> Worker
+}
+
+extension RunProgram {
+  /// Any number: nothing is prepared.
+  package var keptConfigurations: Int { .max }
 }
 
 /// Does runs, one after another, on one thread, with buffers of its own.
