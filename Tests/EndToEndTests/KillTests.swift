@@ -9,15 +9,27 @@ import Testing
   static let kills = ProcessInfo.processInfo.environment["LAUNCHSIM_STRESS"] == nil ? 30 : 200
 
   @Test func killedAndResumedSweepsGiveTheSameBytes() throws {
+    try check(Sweep.scenario, [], [], status: 0)
+  }
+
+  /// With runs that fail and the rows of launches, which are gone on with in their order.
+  @Test func killedAndResumedSweepsWithFailedRunsAndLaunches() throws {
+    try check(Sweep.faultyScenario, ["--launches"], ["launches.csv"], status: 1)
+  }
+
+  /// Kills sweeps of the scenario `text` that end with `status`, and looks at their tables and `files`.
+  private func check(
+    _ text: String, _ more: [String], _ files: [String], status: Int32
+  ) throws {
     let directory = try TemporaryDirectory()
-    let scenario = try directory.write(Sweep.scenario, to: "sweep.yaml")
+    let scenario = try directory.write(text, to: "sweep.yaml")
     let clock = ContinuousClock()
     let start = clock.now
     let undisturbed = try LaunchSimProcess.run(
-      ["run", scenario, "-o", directory.file("undisturbed"), "--quiet"])
-    #expect(undisturbed.status == 0, "\(undisturbed.errors)")
+      ["run", scenario, "-o", directory.file("undisturbed"), "--quiet"] + more)
+    #expect(undisturbed.status == status, "\(undisturbed.errors)")
     let length = start.duration(to: clock.now)
-    let expected = Sweep.results(in: directory.file("undisturbed"))
+    let expected = Sweep.results(in: directory.file("undisturbed"), files)
 
     var stream = RandomStream(
       key: StreamKey(seed: 9, purpose: StreamPurpose("test.kill"), entity: .none),
@@ -28,7 +40,7 @@ import Testing
       sweep += 1
       let results = directory.file("sweep-\(sweep)")
       // A sweep is killed at random instants until it gets through once undisturbed.
-      var options: [String] = []
+      var options = more
       while kills < Self.kills {
         let process = try LaunchSimProcess(
           ["run", scenario, "-o", results, "--quiet", "--jobs", "\(1 + kills % 3)"] + options)
@@ -37,14 +49,14 @@ import Testing
         process.send(signal: SIGKILL)
         let outcome = try process.wait()
         if wasRunning { kills += 1 }
-        options = FileManager.default.fileExists(atPath: results) ? ["--resume"] : []
-        if outcome.status == 0 { break }
+        options = more + (FileManager.default.fileExists(atPath: results) ? ["--resume"] : [])
+        if outcome.status == status { break }
         #expect(outcome.status == 128 + SIGKILL, "\(outcome.errors)")
       }
       let finish = try LaunchSimProcess.run(
         ["run", scenario, "-o", results, "--quiet"] + options)
-      #expect(finish.status == 0, "sweep \(sweep), \(kills) kills: \(finish.errors)")
-      #expect(Sweep.results(in: results) == expected, "sweep \(sweep), \(kills) kills")
+      #expect(finish.status == status, "sweep \(sweep), \(kills) kills: \(finish.errors)")
+      #expect(Sweep.results(in: results, files) == expected, "sweep \(sweep), \(kills) kills")
     }
   }
 

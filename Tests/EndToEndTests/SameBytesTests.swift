@@ -33,6 +33,39 @@ import Testing
     #expect(try run("again", ["--jobs", "1"]) == one)
   }
 
+  /// With runs that fail, foreign load and the rows of launches.
+  @Test func failedRunsAndLaunchesDoNotDependOnTheNumberOfWorkers() throws {
+    let faulty = try directory.write(Sweep.faultyScenario, to: "faulty.yaml")
+    func results(_ name: String, _ options: [String]) throws -> [String: Data?] {
+      let outcome = try LaunchSimProcess.run(
+        ["run", faulty, "-o", directory.file(name), "--quiet", "--launches"] + options)
+      #expect(outcome.status == 1, "\(outcome.errors)")
+      return Sweep.results(in: directory.file(name), ["launches.csv"])
+    }
+    let one = try results("one", ["--jobs", "1"])
+    let runs = try rows("one/runs.csv")
+    let failed = try rows("one/failed_runs.csv")
+    #expect(runs.count == 400)
+    #expect((100...300).contains(failed.count), "\(failed.count) runs failed")
+    #expect(try rows("one/launches.csv").count == 2 * (400 - failed.count))
+    for jobs in ["2", "7"] {
+      #expect(try results("jobs-\(jobs)", ["--jobs", jobs]) == one, "--jobs \(jobs)")
+    }
+    // A run alone, before which no other failed, gives its row.
+    for row in stride(from: 0, to: 400, by: 25).map({ runs[$0] }) {
+      let outcome = try LaunchSimProcess.run(
+        ["replay", directory.file("one"), "--run", String(row.prefix(16))])
+      #expect(outcome.status == 0, "\(outcome.output)")
+    }
+  }
+
+  /// The lines of a table without its header.
+  private func rows(_ name: String) throws -> [Substring] {
+    try String(contentsOfFile: directory.file(name), encoding: .utf8).split(separator: "\n")
+      .dropFirst(1)
+      .map { $0 }
+  }
+
   @Test(.enabled(if: LaunchSimProcess.debugCommand != nil, "needs a debug build of the command"))
   func debugAndReleaseAgree() throws {
     let debug = try #require(LaunchSimProcess.debugCommand)

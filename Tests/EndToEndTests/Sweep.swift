@@ -38,10 +38,35 @@ enum Sweep {
     breakdowns: [day]
     """
 
-  /// The contents of the result files in the folder `directory`; a missing file is `nil`.
-  static func results(in directory: String) -> [String: Data?] {
+  /// 400 runs with bursts of foreign load some of whose pauses are longer than the models allow: nearly
+  /// half of the runs meet such a fault, some while messages are on their way, and the next run must not
+  /// notice.
+  static let faultyScenario = """
+    launchsim: 1
+    name: faulty-sweep
+    population: {users: 2}
+    device:
+      cores: 1
+      foreign:
+        - id: other
+          threads: 3
+          busy: {mixture: [{weight: 0.7, of: 0 ms}, {weight: 0.3, of: 5 ms}]}
+          idle: {mixture: [{weight: 0.95, of: 15 ms}, {weight: 0.05, of: 30 h}]}
+    startup:
+      pre_main: {total: {lognormal: {median: 14 ms, p95: 16 ms}}}
+      tasks: [{id: a, run_on: main, cpu: 2 ms}]
+    policies: {current: {}, slow: {device.speed: 0.8}}
+    factors: {spawn: {path: startup.spawn, levels: [1 ms, 2 ms]}}
+    random: {seed: 5}
+    replications: {count: 100}
+    breakdowns: [day]
+    """
+
+  /// The contents of the result files in the folder `directory`, and of the files `more`; a missing file
+  /// is `nil`.
+  static func results(in directory: String, _ more: [String] = []) -> [String: Data?] {
     var contents: [String: Data?] = [:]
-    for name in resultFiles {
+    for name in resultFiles + more {
       contents[name] = FileManager.default.contents(atPath: directory + "/" + name)
     }
     return contents
