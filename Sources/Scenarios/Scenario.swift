@@ -41,6 +41,9 @@ public struct Scenario: Sendable {
   public let breakdowns: [LaunchGroup]
   /// Published or measured figures to print beside the estimates.
   public let targets: [Target]
+  /// The comparisons, gates and targets of the file that leaving out policies keeps from being asked, a
+  /// sentence each; also among ``warnings``.
+  public let unasked: [String]
   /// The values that are somebody's estimate.
   public let assumptions: [Assumption]
   /// Every file that went in, in the order of opening; the scenario itself is the first.

@@ -131,6 +131,59 @@ import Testing
   }
 
   @Test func assumptionsAreAboutWhatExists() throws {
+  @Test func aMarginNeedsAGoal() throws {
+    let messages = try ScenarioText.messages(
+      policies + """
+        derived:
+          worth: {sum: [{of: total_ms.mean}]}
+          cost: {sum: [{of: total_ms.mean}], goal: less}
+          plain: {sum: [{of: total_ms.mean}], goal: none}
+        comparisons: [{baseline: current, margin: {worth: 3, cost: 3, plain: 3, launches: 1}}]
+        """)
+    let finding = "a margin has no effect, since neither direction of"
+    let advice = "; say which with goal: less or goal: more under derived"
+    #expect(
+      messages == [
+        "comparisons[0].margin.worth: \(finding) worth is better\(advice).worth",
+        "comparisons[0].margin.plain: \(finding) plain is better\(advice).plain",
+        "comparisons[0].margin.launches: \(finding) launches is better",
+      ])
+    #expect(
+      try ScenarioText.messages("derived: {worth: {sum: [{of: launches}], goal: most}}\n") == [
+        "derived.worth.goal: got \"most\", expected less, more or none"
+      ])
+  }
+
+  /// Leaving out policies says what is no longer asked.
+  @Test func whatIsNotAskedForWantOfItsPoliciesIsSaid() throws {
+    let text =
+      policies + """
+        comparisons:
+          - {baseline: current, against: [serial, slow]}
+          - {baseline: slow, against: [current]}
+        gates:
+          - {response: launches, policy: current, min: 100}
+          - {response: launches, policy: serial, min: 100}
+          - {response: total_ms.p90, policy: current, against: slow, max_increase: 20 ms}
+        targets:
+          - {response: t1_ms.p90, policy: slow, observed: 2 s, role: predicted}
+        """
+    let part = try ScenarioText.load(
+      text, settings: ScenarioSettings(policies: ["current", "serial"]))
+    let expected = [
+      "gates[2]: not evaluated, since --policy leaves out slow",
+      "targets[0]: not compared, since --policy leaves out slow",
+      "comparisons[0]: made in part, since --policy leaves out slow",
+      "comparisons[1]: not made, since --policy leaves out slow",
+    ]
+    #expect(part.unasked == expected)
+    #expect(Set(part.warnings.map { "\($0.path): \($0.message)" }) == Set(expected))
+    #expect(part.gates.count == 2)
+    #expect(try ScenarioText.load(text).unasked.isEmpty)
+    let one = try ScenarioText.load(policies, settings: ScenarioSettings(policies: ["current"]))
+    #expect(one.unasked.isEmpty && one.warnings.isEmpty)
+  }
+
     let scenario = try ScenarioText.load(
       """
       startup:

@@ -54,6 +54,7 @@ struct Provenance {
       ("sha256", .optional(design.scenario.inputs.first?.digest)),
       ("plan_sha256", .text(design.plan.digest)),
       ("set", .texts(settings.sets)),
+      ("unasked", .texts(design.scenario.unasked)),
       ("seed", .text(String(design.plan.seed))),
     ])
   }

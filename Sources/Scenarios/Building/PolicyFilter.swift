@@ -9,6 +9,9 @@ struct PolicyFilter {
       kept.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Those of `policies` that are not kept.
+  func missing(_ policies: [Int]) -> [Int] { policies.filter { places[$0] == nil } }
+
   /// The comparison among what is kept; nil without its baseline or without any other policy.
   func apply(_ comparison: Comparison) -> Comparison? {
     let against = comparison.against.compactMap { places[$0] }

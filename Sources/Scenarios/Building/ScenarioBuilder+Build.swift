@@ -26,9 +26,13 @@ extension ScenarioBuilder {
     let space = checkParameters(points, kept: kept)
     if !hasErrors { findEqualPoints(points, kept: kept, in: space) }
     let errors = ScenarioErrors(diagnostics: diagnostics.inOrder, sources: sources.files)
+    let renumbered = PolicyFilter(kept: kept)
+    let unasked =
+      hasErrors
+      ? []
+      : warnOfUnasked(comparisons: comparisons, gates: gates, targets: targets, renumbered)
     guard !hasErrors else { throw errors }
 
-    let renumbered = PolicyFilter(kept: kept)
     let keptGates = gates.compactMap(renumbered.apply)
     let keptTargets = targets.compactMap(renumbered.apply)
     let keptComparisons = comparisons.compactMap(renumbered.apply)
@@ -46,7 +50,7 @@ extension ScenarioBuilder {
         requested, margins: keptComparisons, gates: keptGates, targets: keptTargets,
         derived: derived),
       derived: derived, comparisons: keptComparisons, gates: keptGates, breakdowns: breakdowns,
-      targets: keptTargets, assumptions: assumptions, inputs: sources.inputs,
+      targets: keptTargets, unasked: unasked, assumptions: assumptions, inputs: sources.inputs,
       sourceText: sources.files[root.range.file].text, warnings: errors.diagnostics,
       sources: sources.files, space: space, policyPlaces: kept)
   }
