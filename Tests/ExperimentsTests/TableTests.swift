@@ -1,5 +1,6 @@
 import Experiments
 import Foundation
+import LaunchModels
 import Scenarios
 import TestSupport
 import Testing
@@ -53,6 +54,26 @@ struct TableTests {
       try results.header("failed_runs.csv") == [
         "run_id", "point", "policy", "replication", "user", "day", "seed", "fault",
       ])
+  }
+
+  /// The names that factors and sums must leave free are those that the tables really have.
+  @Test func everyColumnIsOneThatFactorsLeaveFree() throws {
+    var text = ScenarioText()
+    text.responses =
+      "["
+      + ResponseCatalogue().responses.flatMap(ResponseSelection.all(of:))
+      .map(\.name).joined(separator: ", ") + "]"
+    _ = try Sweep(try text.load(in: folder), directory: folder.file("all")).run()
+    let all = ResultsFolder(path: folder.file("all"))
+    let own: Set = ["cores", "speed", "worth"]
+    let responses = Set(ResultColumns.responses(ResponseCatalogue()))
+    let runs = try all.header("runs.csv")
+    #expect(Set(runs).count == runs.count)
+    #expect(Set(runs).subtracting(own).subtracting(responses) == Set(ResultColumns.runs))
+    for table in ["summary.csv", "comparisons.csv"] {
+      #expect(
+        Set(try all.header(table)).subtracting(own).isSubset(of: ResultColumns.fixed), "\(table)")
+    }
   }
 
   /// Columns read back equal the parameters that the runs had.

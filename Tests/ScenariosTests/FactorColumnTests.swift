@@ -40,6 +40,46 @@ import Testing
     #expect(scenario.factors[0].levels.allSatisfy { $0.number == nil })
   }
 
+  /// Every column of the table of runs has a name of its own.
+  @Test(arguments: [
+    (
+      "factors: {within_1s_share_numerator: {path: device.cores, levels: [1, 2]}}",
+      "factors.within_1s_share_numerator: within_1s_share_numerator is a column of the results; "
+        + "call the factor otherwise"
+    ),
+    (
+      "factors: {total: {path: startup.spawn, levels: [1 ms, 2 ms]}}",
+      "factors.total: total_ms is a column of the results; call the factor otherwise"
+    ),
+    (
+      "factors: {run_id: {path: startup.spawn, levels: [1 ms, 2 ms]}}",
+      "factors.run_id: run_id is a column of the results; call the factor otherwise"
+    ),
+    (
+      """
+      factors:
+        wait: {path: startup.spawn, levels: [1 ms, 2 ms]}
+        wait_ms: {path: startup.scheduling.delay, levels: [1 ms, 2 ms]}
+      """,
+      "factors.wait_ms: the column of this factor would be called wait_ms, as that of factor wait is"
+    ),
+    (
+      "derived: {within_1s_share_denominator: {sum: [{of: launches}]}}",
+      "derived.within_1s_share_denominator: within_1s_share_denominator is a column of the results; "
+        + "call the sum otherwise"
+    ),
+    (
+      """
+      factors: {wait: {path: startup.spawn, levels: [1 ms, 2 ms]}}
+      derived: {wait_ms: {sum: [{of: launches}]}}
+      """,
+      "derived.wait_ms: the column of this sum would be called wait_ms, as that of factor wait is"
+    ),
+  ])
+  func columnsOfTheSameNameAreRefused(text: String, message: String) throws {
+    #expect(try ScenarioText.messages(text + "\n") == [message])
+  }
+
   @Test func labelsGoWithNumbers() throws {
     let scenario = try ScenarioText.load(
       "factors: {wait: {path: startup.spawn, levels: [{label: short, value: 1 ms}, 2 ms]}}\n")

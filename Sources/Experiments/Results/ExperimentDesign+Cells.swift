@@ -1,3 +1,5 @@
+import Scenarios
+
 extension ExperimentDesign {
   /// All that results say about one run: the cells of its rows with their names.
   func cells(of record: RunRecord, _ run: PlannedRun) -> [(String, String)] {
@@ -14,8 +16,8 @@ extension ExperimentDesign {
     for response in responses {
       append(response.name, response.value(in: record.values, among: responses))
       guard let terms = response.terms(in: record.values) else { continue }
-      append(response.name + "_numerator", terms.numerator)
-      append(response.name + "_denominator", terms.denominator)
+      append(ResultColumns.numerator(of: response.name), terms.numerator)
+      append(ResultColumns.denominator(of: response.name), terms.denominator)
     }
     for detail in record.details {
       append("\(detail.table) \(detail.item) \(detail.metric)", detail.value)

@@ -20,17 +20,18 @@ extension ScenarioBuilder {
     let targets = readTargets()
     let breakdowns = readBreakdowns()
     let derived = readDerived()
+    checkColumns(factorsAreSound: factorsAreSound)
     let assumptions = readAssumptions()
 
     let points = DesignPoints(combinations, factorCount: factors.count)
     let space = checkParameters(points, kept: kept)
     if !hasErrors { findEqualPoints(points, kept: kept, in: space) }
-    let errors = ScenarioErrors(diagnostics: diagnostics.inOrder, sources: sources.files)
     let renumbered = PolicyFilter(kept: kept)
     let unasked =
       hasErrors
       ? []
       : warnOfUnasked(comparisons: comparisons, gates: gates, targets: targets, renumbered)
+    let errors = ScenarioErrors(diagnostics: diagnostics.inOrder, sources: sources.files)
     guard !hasErrors else { throw errors }
 
     let keptGates = gates.compactMap(renumbered.apply)

@@ -16,13 +16,6 @@ extension ScenarioBuilder {
     var sums: [[(response: NamedResponse, coefficient: Double)]] = []
     for declaration in declarations {
       let steps: [ParameterPath.Step] = [.key("derived"), .key(declaration.name)]
-      if catalogue.response(named: declaration.name) != nil
-        || ResultColumns.runs.contains(declaration.name)
-      {
-        report(
-          at: steps, anchor: .key,
-          "\(declaration.name) is a column of the results; call the sum otherwise")
-      }
       sums.append(readTerms(declaration.value.sum, at: steps + [.key("sum")]))
     }
     let names = declarations.map(\.name)

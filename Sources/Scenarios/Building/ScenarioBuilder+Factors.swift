@@ -27,18 +27,13 @@ extension ScenarioBuilder {
     let areSound =
       diagnostics.count == problemsBefore && declarations.count == names(under: "factors").count
       && (header.design.type == .list || factors.allSatisfy { !$0.levels.isEmpty })
-    if areSound { checkColumns() }
-    return (register, areSound && diagnostics.count == problemsBefore)
+    return (register, areSound)
   }
 
   private mutating func readFactor(
     _ name: String, _ declaration: FactorDeclaration, register: inout OverrideRegister
   ) -> FactorPlan {
     let steps: [ParameterPath.Step] = [.key("factors"), .key(name)]
-    if ResultColumns.fixed.contains(name) {
-      report(
-        at: steps, anchor: .key, "\(name) is a column of the results; call the factor otherwise")
-    }
     var targets: [OverrideTarget] = []
     for (index, text) in declaration.pathTexts.enumerated() {
       let range = root.range(of: (steps + declaration.pathSteps(at: index))[...], anchor: .value)
@@ -122,26 +117,6 @@ extension ScenarioBuilder {
           at: node.range, path: "factors.\(plan.name)",
           "two levels come out as \(plan.levels[place].label); ask for fewer, or further apart"))
       return
-    }
-  }
-
-  /// No two columns of the results may have the same name.
-  private mutating func checkColumns() {
-    var owners: [String: String] = [:]
-    let taken = Set(ResultColumns.fixed + catalogue.responses.map(\.name))
-    for plan in factors {
-      let column = plan.factor(paths: []).column
-      let steps: [ParameterPath.Step] = [.key("factors"), .key(plan.name)]
-      if let owner = owners[column] {
-        report(
-          at: steps, anchor: .key,
-          "the column of this factor would be called \(column), as that of factor \(owner) is")
-      } else if taken.contains(column) {
-        report(
-          at: steps, anchor: .key, "\(column) is a column of the results; call the factor otherwise"
-        )
-      }
-      owners[column] = plan.name
     }
   }
 }

@@ -1,3 +1,5 @@
+import Scenarios
+
 /// `runs.csv`: one row a run, in canonical order.
 struct RunsTable {
   let schema: TableSchema
@@ -24,10 +26,11 @@ struct RunsTable {
       guard response.isRatio else { continue }
       columns += [
         TableColumn(
-          response.name + "_numerator", .number, unit: response.columnUnit,
+          ResultColumns.numerator(of: response.name), .number, unit: response.columnUnit,
           "What \(response.name) counts or adds up."),
         TableColumn(
-          response.name + "_denominator", .number, "What \(response.name) is counted among."),
+          ResultColumns.denominator(of: response.name), .number,
+          "What \(response.name) is counted among."),
       ]
     }
     columns.append(
