@@ -121,16 +121,16 @@ import Testing
     let scenario = try ScenarioText.load(
       policies + """
         responses: [value, total_ms.p90]
-        derived: {value: {sum: [{of: launches}]}}
+        derived: {value: {sum: [{of: launches}], goal: more}}
         comparisons: [{baseline: current, margin: {value: 3}}]
         gates: [{response: value, policy: slow, min: -10}]
         """)
     #expect(scenario.comparisons[0].margin(of: "value") == 3)
+    #expect(scenario.derived.map(\.goal) == [.more])
     #expect(scenario.gates.map(\.bound) == [.minimum(-10)])
     #expect(scenario.responses.map(\.name) == ["total_ms.p90", "launches"])
   }
 
-  @Test func assumptionsAreAboutWhatExists() throws {
   @Test func aMarginNeedsAGoal() throws {
     let messages = try ScenarioText.messages(
       policies + """
@@ -184,6 +184,7 @@ import Testing
     #expect(one.unasked.isEmpty && one.warnings.isEmpty)
   }
 
+  @Test func assumptionsAreAboutWhatExists() throws {
     let scenario = try ScenarioText.load(
       """
       startup:

@@ -18,7 +18,7 @@ public struct ReportedResponse: Sendable {
   public let unit: String
   /// What it means, in a line.
   public let meaning: String
-  /// Which direction is better; nil when neither is, and for sums.
+  /// Which direction is better; nil when neither is.
   public let goal: ResponseGoal?
   /// Whether the values are shares, 0...1.
   public let isShare: Bool
@@ -42,12 +42,7 @@ extension ReportedResponse {
       statistic == .mean ? "Mean" : "\(statistic.rawValue.dropFirst())th percentile"
     }
     meaning = statistic.map { "\($0): \(response.meaning)" } ?? response.meaning
-    goal =
-      switch response.goal {
-      case .less: .less
-      case .more: .more
-      case .none: nil
-      }
+    goal = response.goal.judged
     isShare = response.kind == .share
     source = .response(place: place, response.kind, selection.statistic)
   }
@@ -60,7 +55,7 @@ extension ReportedResponse {
       + derived.terms.map { term in
         "\(NumberText.shortest(term.coefficient) ?? "") x \(term.response)"
       }.joined(separator: " + ")
-    goal = nil
+    goal = derived.goal.judged
     isShare = false
     source = .sum(
       derived.terms.compactMap { term in
@@ -131,5 +126,16 @@ extension ResponseValue {
     guard !values.isEmpty else { return nil }
     let sum = values.reduce(into: Int128(0)) { $0 += Int128($1) }
     return Double(sum) / Double(values.count) / baseUnits
+  }
+}
+
+extension Response.Goal {
+  /// The same as the statistics judge by; nil for no verdict.
+  fileprivate var judged: ResponseGoal? {
+    switch self {
+    case .less: .less
+    case .more: .more
+    case .none: nil
+    }
   }
 }

@@ -83,6 +83,16 @@ extension ScenarioBuilder {
     for (name, node) in declaration.entries {
       let steps = steps + [.key(name)]
       guard let response = response(name, at: steps, anchor: .key) else { continue }
+      if goal(of: response) == .none {
+        let advice =
+          switch response {
+          case .selection: ""
+          case .derived: "; say which with goal: less or goal: more under derived.\(name)"
+          }
+        report(
+          at: steps, anchor: .key,
+          "a margin has no effect, since neither direction of \(response.name) is better\(advice)")
+      }
       switch ResponseQuantity(response).difference(node) {
       case .success(let value): margins.append(.init(response: response.name, value: value))
       case .failure(let error): report(at: steps, got: node, error)

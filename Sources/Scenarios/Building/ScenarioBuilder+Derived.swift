@@ -44,7 +44,11 @@ extension ScenarioBuilder {
       expanded[name] = terms
       return terms
     }
-    return names.map { DerivedResponse(name: $0, terms: expand($0)) }
+    return declarations.map { declaration in
+      DerivedResponse(
+        name: declaration.name, goal: declaration.value.goal.goal,
+        terms: expand(declaration.name))
+    }
   }
 
   private mutating func readTerms(

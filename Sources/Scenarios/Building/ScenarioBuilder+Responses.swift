@@ -18,6 +18,15 @@ extension ScenarioBuilder {
     }
   }
 
+  /// Which way of `response` is better.
+  func goal(of response: NamedResponse) -> Response.Goal {
+    switch response {
+    case .selection(let selection): selection.response.goal
+    case .derived(let name):
+      header.derived.entries.first { $0.name == name }?.value.goal.goal ?? .none
+    }
+  }
+
   /// The responses that are asked for; all when the file does not say.
   mutating func readResponses() -> [ResponseSelection] {
     guard let names = header.responses else {

@@ -1,3 +1,4 @@
+import LaunchModels
 import Parameters
 
 /// One entry of `comparisons`.
@@ -115,10 +116,35 @@ struct DerivedDeclaration: ParameterGroup {
     ]
   }
 
+  /// Which way is better.
+  enum Goal: String, ScenarioWord {
+    case less, more, none
+
+    /// The same as the models say it.
+    var goal: Response.Goal {
+      switch self {
+      case .less: .less
+      case .more: .more
+      case .none: .none
+      }
+    }
+
+    /// What the word means.
+    var meaning: String {
+      switch self {
+      case .less: "A smaller value is better."
+      case .more: "A larger value is better."
+      case .none: "Neither: comparisons give no verdict."
+      }
+    }
+  }
+
   var sum: [Term] = []
+  var goal = Goal.none
 
   static let parameters: [Parameter<Self>] = [
-    Parameter("sum", \.sum, required: true, "The summands.")
+    Parameter("sum", \.sum, required: true, "The summands."),
+    Parameter("goal", \.goal, "Which way is better; comparisons give a verdict on it."),
   ]
 
   func check(using reader: inout ParameterReader) {
