@@ -82,6 +82,18 @@ struct DistributionTablesTests {
     #expect(viewers.level(of: 1.9, in: tables).below == 0)
   }
 
+  /// A hostile file may hold very many: with a linear search these would be 5 x 10^9 comparisons.
+  @Test func veryManyEntriesAreFoundAtOnce() throws {
+    var tables = DistributionTables()
+    let base = try Distribution.exponential(mean: 1)
+    var first: [Distribution] = []
+    for delay in 0..<100_000 { first.append(try tables.add(base, delayedBy: Double(delay))) }
+    for delay in 0..<100_000 {
+      #expect(try tables.add(base, delayedBy: Double(delay)) == first[delay])
+    }
+    #expect(first[77_777].quantile(0, in: tables) == 77_777)
+  }
+
   @Test func equalEntriesAreKeptOnceAndIndicesStayValid() throws {
     var tables = DistributionTables()
     let first = try tables.add(empirical: [3, 1, 2])

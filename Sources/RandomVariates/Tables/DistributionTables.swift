@@ -8,10 +8,10 @@ public struct DistributionTables: Hashable, Sendable {
     let position: UInt32
   }
 
-  private var empiricals: [EmpiricalTable] = []
-  private var categoricals: [CategoricalTable] = []
-  private var mixtures: [MixtureTable] = []
-  private var delays: [DelayTable] = []
+  private var empiricals = UniqueEntries<EmpiricalTable>()
+  private var categoricals = UniqueEntries<CategoricalTable>()
+  private var mixtures = UniqueEntries<MixtureTable>()
+  private var delays = UniqueEntries<DelayTable>()
 
   /// Tables without entries.
   public init() {}
@@ -54,17 +54,17 @@ public struct DistributionTables: Hashable, Sendable {
     .delayed(Self.place(try DelayTable(distribution, by: delay), in: &delays))
   }
 
-  func empirical(_ index: Index) -> EmpiricalTable { empiricals[Int(index.position)] }
+  func empirical(_ index: Index) -> EmpiricalTable { empiricals[index.position] }
 
-  func categorical(_ index: Index) -> CategoricalTable { categoricals[Int(index.position)] }
+  func categorical(_ index: Index) -> CategoricalTable { categoricals[index.position] }
 
-  func mixture(_ index: Index) -> MixtureTable { mixtures[Int(index.position)] }
+  func mixture(_ index: Index) -> MixtureTable { mixtures[index.position] }
 
-  func delayed(_ index: Index) -> DelayTable { delays[Int(index.position)] }
+  func delayed(_ index: Index) -> DelayTable { delays[index.position] }
 
-  private static func place<Entry: Equatable>(_ entry: Entry, in entries: inout [Entry]) -> Index {
-    if let place = entries.firstIndex(of: entry) { return Index(position: UInt32(place)) }
-    entries.append(entry)
-    return Index(position: UInt32(entries.count - 1))
+  private static func place<Entry>(
+    _ entry: Entry, in entries: inout UniqueEntries<Entry>
+  ) -> Index {
+    Index(position: entries.place(entry))
   }
 }
