@@ -17,18 +17,6 @@ import Testing
     #expect(error <= cell.referenceError + 0.3)
   }
 
-  /// Against the errors that were published for the means of all runs, cell by cell on average: the
-  /// medians of the rows given here differ from those means by a few points either way.
-  @Test(arguments: ["a", "a3", "b", "c", "d"], [1, 2])
-  func errorsOfAnExperiment(experiment: String, cores: Int) throws {
-    let cells = ContentionCell.all.filter { $0.experiment == experiment && $0.cores == cores }
-    let errors = try cells.map { $0.error(of: try Self.finishes(of: $0)) }
-    let mean = errors.reduce(0, +) / Double(cells.count)
-    let published = cells.map(\.publishedError).reduce(0, +) / Double(cells.count)
-    // a3 on two cores is a single cell, whose median is 1.2 points further off than its mean.
-    #expect(mean <= published + (experiment == "a3" && cores == 2 ? 1.5 : 0.3))
-  }
-
   private static func finishes(of cell: ContentionCell) throws -> [[SimulationTime]] {
     try ProcessorBench.run(
       cores: CoreSpeeds(count: cell.cores), policy: .nice,
