@@ -50,6 +50,23 @@ struct ResultReportTests {
     try Self.check(Self.report(SampleScenarios.manyPoints), Golden("reportOfManyPoints.txt"))
   }
 
+  /// A few small points are all shown, of every response.
+  @Test(arguments: [(2, 2), (3, 3), (4, 4), (5, 2)])
+  func fewSmallPointsAreShown(points: Int, shown: Int) throws {
+    let lines = try Self.report(
+      """
+      launchsim: 1
+      name: few
+      policies: {a: {}, b: {startup.scheduling.async: serial}}
+      factors: {users: {path: population.users, range: {from: 1, to: \(points), step: 1}}}
+      replications: {count: 5}
+      responses: [total_ms.mean, total_ms.p90]
+      """)
+    let second = try #require(lines.firstIndex { $0.hasPrefix("total_ms.p90 ") })
+    #expect(lines[second...].count { $0.hasPrefix("users = ") } == shown)
+    #expect(lines[second...].contains { $0.contains("more point") } == (shown < points))
+  }
+
   @Test func reportOfFailedRuns() throws {
     let program = InventedProgram(fails: { $0.replication == 4 || $0.policy == 2 && $0.point == 0 })
     try Self.check(

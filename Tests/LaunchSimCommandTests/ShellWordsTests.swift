@@ -23,4 +23,17 @@ struct ShellWordsTests {
     #expect(
       ShellWords.adding("--resume", to: ["run", "--", "--resume"]) == "run --resume -- --resume")
   }
+
+  @Test func aLongCommandIsBrokenAsShellsTakeIt() {
+    let words = ["launchsim", "run", "a long name.yaml", "-o", "results", "--resume"]
+    #expect(
+      ShellWords.lines(words, width: 36, indent: 2) == [
+        "  launchsim run 'a long name.yaml' \\", "  -o results --resume",
+      ])
+    #expect(ShellWords.lines(words, width: 100) == [ShellWords.joined(words)])
+    #expect(
+      ShellWords.lines(words, width: 1) == [
+        "launchsim \\", "run \\", "'a long name.yaml' \\", "-o \\", "results \\", "--resume",
+      ])
+  }
 }

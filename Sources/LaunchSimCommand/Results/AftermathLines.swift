@@ -1,5 +1,6 @@
 import Experiments
 import OutputStatistics
+import ScenarioSyntax
 
 /// Which files were written and what to do next.
 package struct AftermathLines {
@@ -25,11 +26,11 @@ package struct AftermathLines {
       file.rows.map { "\(file.name) (\(DisplayNumber.count($0, "row")))" } ?? file.name
     }
     let written = directory.printable + ": " + names.joined(separator: ", ")
-    return [""] + TextLayout.labelled("written", written, width: width) + next
+    return [""] + TextLayout.labelled("written", written, width: width) + next(width: width)
   }
 
   /// Advice that fits what was found.
-  private var next: [String] {
+  private func next(width: Int) -> [String] {
     let isUnclear =
       result.gates.contains { $0.outcome == .unclear }
       || result.comparisons.contains { row in
@@ -39,11 +40,15 @@ package struct AftermathLines {
     guard isUnclear || result.scenario.replications == 1 else { return [] }
     let wanted = result.scenario.replications == 1 ? 50 : 4 * result.scenario.replications
     let goal = result.scenario.replications == 1 ? "for intervals" : "to halve the intervals"
-    return ["next      \(goal): " + extended(to: wanted)]
+    let command = extended(to: wanted)
+    let line = TextLayout.padded("next", to: TextLayout.labelWidth) + "\(goal): "
+    let words = ShellWords.joined(command)
+    if (line + words).displayWidth <= width { return [line + words] }
+    return [line] + ShellWords.lines(command, width: width, indent: TextLayout.labelWidth)
   }
 
   /// The command line that goes on with `replications`.
-  private func extended(to replications: Int) -> String {
+  private func extended(to replications: Int) -> [String] {
     var words: [String] = []
     var rest = arguments[...]
     while let word = rest.popFirst() {
@@ -58,6 +63,6 @@ package struct AftermathLines {
       }
     }
     words += ["--replications", String(replications)]
-    return ShellWords.adding("--resume", to: words + rest)
+    return ShellWords.words(words + rest, adding: "--resume")
   }
 }

@@ -89,7 +89,9 @@ package struct ResponseTables {
   private func policyTable(
     of response: ReportedResponse, _ policies: [Int], comparison: Int?
   ) -> ResponseTable {
-    let points = shown(of: scenario.points.indices, atMost: rowLimit / max(policies.count, 1))
+    let points = shown(
+      of: scenario.points.indices, atMost: rowLimit / max(policies.count, 1),
+      rows: policies.count)
     let sections = points.map { point in
       ResponseTable.Section(
         heading: places.point(point),
@@ -126,7 +128,10 @@ package struct ResponseTables {
       sections[sections.count - 1].rows.append(shown)
     }
     let all = sections.count
-    sections = Array(shown(of: sections, atMost: rowLimit / max(comparison.against.count, 1)))
+    sections = Array(
+      shown(
+        of: sections, atMost: rowLimit / max(comparison.against.count, 1),
+        rows: comparison.against.count))
     let factors = comparison.by.map { scenario.factors[$0].name }.joined(separator: ", ")
     return table(
       of: response, keyTitles: ["policy"], baseline: scenario.policies[comparison.baseline].name,
@@ -137,12 +142,19 @@ package struct ResponseTables {
 
   // MARK: Parts
 
-  /// The first of `all`: `limit` of them, at least one, and all where only one would be left out.
+  /// So many points or blocks are shown in any case, if they are small.
+  private static let fewest = 4
+  /// Of so many rows at most.
+  private static let rowsOfSmall = 4
+
+  /// The first of `all`: `limit` of them, at least one, and all where only one would be left out, or
+  /// where there are few and each of a few `rows`.
   private func shown<Items: RandomAccessCollection>(
-    of all: Items, atMost limit: Int
+    of all: Items, atMost limit: Int, rows: Int = 1
   ) -> Items.SubSequence {
     let limit = max(limit, 1)
-    return all.prefix(all.count <= limit + 1 ? all.count : limit)
+    let isSmall = all.count <= Self.fewest && rows <= Self.rowsOfSmall
+    return all.prefix(isSmall || all.count <= limit + 1 ? all.count : limit)
   }
 
   private func row(

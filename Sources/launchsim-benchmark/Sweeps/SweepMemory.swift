@@ -53,7 +53,9 @@ enum SweepMemory {
   }
 
   private static func makeFolder() throws -> String {
-    var template = Array("/tmp/launchsim-benchmark-XXXXXX".utf8CString)
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let path = (parent.isEmpty ? "/tmp" : parent) + "/launchsim-benchmark-XXXXXX"
+    var template = Array(path.utf8CString)
     guard mkdtemp(&template) != nil else { throw BenchmarkError.noTemporaryFolder }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
