@@ -10,4 +10,7 @@ public struct LockStatistics: Hashable, Sendable, BitwiseCopyable {
   public internal(set) var waitingTime = SimulationDuration.zero
   /// The most threads that stood in line at one instant.
   public internal(set) var longestLine = 0
+
+  /// Nobody has wanted the lock.
+  public init() {}
 }
