@@ -51,11 +51,9 @@ public struct DeviceParameters: ParameterGroup, Hashable {
 
   /// The processor of the device, without threads.
   var processor: Processor {
-    switch engine {
-    case .fluid:
-      Processor(
-        cores: CoreSpeeds(tenThousandths: tenThousandths), policy: sharing,
-        switchCost: SwitchCost(quantum: quantum.nanoseconds, cost: switchCost.nanoseconds))
-    }
+    Processor(
+      cores: CoreSpeeds(tenThousandths: tenThousandths), policy: sharing,
+      switchCost: SwitchCost(quantum: quantum.nanoseconds, cost: switchCost.nanoseconds),
+      engine: engine)
   }
 }

@@ -51,7 +51,11 @@ extension Processor {
     reportResumed(thread)
     book(until: now)
     let attributes = threads[thread.index].attributes
-    sharing.add(thread, nice: attributes.nice, owner: attributes.owner, work: work)
+    let weight = sharing.policy == .nice ? NiceWeight.weight(of: Int(attributes.nice)) : 1
+    let runnable = RunnableThread(
+      id: thread, weight: weight, urgency: threads[thread.index].urgency,
+      owner: attributes.owner, remaining: work, refill: threads[thread.index].refill)
+    sharing.add(runnable, hasBlocked: threads[thread.index].hasBlocked)
     threads[thread.index].activity = .runnable
     threads[thread.index].hasBlocked = false
     if attributes.owner == .app { appThreads.runnable += 1 }

@@ -41,6 +41,11 @@ extension Processor {
       let urgency = deservedUrgency(of: thread)
       guard urgency != threads[thread.index].urgency else { return }
       threads[thread.index].urgency = urgency
+      if sharing.policy == .qos, case .runnable = threads[thread.index].activity {
+        book(until: now)
+        sharing.setUrgency(of: thread, to: urgency)
+        hasChanged = true
+      }
       next = holderAwaited(by: thread)
     }
   }

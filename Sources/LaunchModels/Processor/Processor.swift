@@ -22,7 +22,7 @@ public struct Processor: Sendable {
   /// What happened to threads, in order.
   public var outbox = Outbox<ProcessorMessage>()
 
-  var sharing: FluidSharing
+  var sharing: CoreSharing
   var threads: [ProcessorThread] = []
   var locks: [ProcessorLock] = []
   var completion = EventHandle.none
@@ -41,8 +41,11 @@ public struct Processor: Sendable {
   public internal(set) var peakBusyThreads = 0
 
   /// A processor without threads.
-  public init(cores: CoreSpeeds, policy: SharingPolicy, switchCost: SwitchCost) {
-    sharing = FluidSharing(cores: cores, policy: policy, switchCost: switchCost)
+  public init(
+    cores: CoreSpeeds, policy: SharingPolicy, switchCost: SwitchCost,
+    engine: ProcessorEngine = .fluid
+  ) {
+    sharing = CoreSharing(cores: cores, policy: policy, switchCost: switchCost, engine: engine)
   }
 
   /// Forgets threads, locks, programs and the ledger, which begins anew at `time`; keeps the memory.
@@ -86,12 +89,14 @@ extension Processor {
   /// Where the capacity of each core went since the last reset, up to the last event or ``book(until:)``.
   public var ledger: CoreLedger { sharing.ledger }
 
-  /// How many pre-emptive context switches a core made: one after each quantum of the time in which it
-  /// had more threads than it could run at once.
+  /// How many context switches a core made.
+  ///
+  /// Where threads take turns, each time it turned to another thread; where they advance all at once, one
+  /// after each quantum of the time in which it had more threads than it could run at once.
   ///
   /// - Parameter core: The place of the core in order of speed, fastest first.
   public func contextSwitches(ofCore core: Int) -> UInt64 {
-    UInt64(ledger.entries[core].contendedTime / (switchCost.quantum + switchCost.cost))
+    sharing.contextSwitches(ofCore: core)
   }
 }
 

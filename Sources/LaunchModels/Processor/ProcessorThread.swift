@@ -31,6 +31,8 @@ struct ProcessorThread: BitwiseCopyable {
   var end: UInt32 = 0
   /// A program that is written anew for it alone; empty until there is one.
   var ownProgram = Program.empty
+  /// Time to fill a core's cache with what its program works on [ns].
+  var refill: Int64 = 0
   /// The event that ends its blocked time.
   var wake = EventHandle.none
   /// The lock that it took last, of those that it holds.

@@ -70,9 +70,11 @@ struct ProcessorBench: SimulationModel {
 
   init(
     cores: CoreSpeeds, policy: SharingPolicy = .fair,
-    switchCost: SwitchCost = SwitchCost(quantum: 1_400_000, cost: 0), loads: [Load]
+    switchCost: SwitchCost = SwitchCost(quantum: 1_400_000, cost: 0),
+    engine: ProcessorEngine = .fluid, loads: [Load]
   ) {
-    var processor = Processor(cores: cores, policy: policy, switchCost: switchCost)
+    var processor = Processor(
+      cores: cores, policy: policy, switchCost: switchCost, engine: engine)
     for load in loads { _ = processor.addThread(load.attributes) }
     programs = loads.map { load in
       load.items.map { item in processor.programs.add(item) }
@@ -129,9 +131,11 @@ struct ProcessorBench: SimulationModel {
   /// The bench with every release scheduled, run to its end.
   static func run(
     cores: CoreSpeeds, policy: SharingPolicy = .fair,
-    switchCost: SwitchCost = SwitchCost(quantum: 1_400_000, cost: 0), loads: [Load]
+    switchCost: SwitchCost = SwitchCost(quantum: 1_400_000, cost: 0),
+    engine: ProcessorEngine = .fluid, loads: [Load]
   ) throws -> Simulation<ProcessorBench> {
-    var simulation = start(cores: cores, policy: policy, switchCost: switchCost, loads: loads)
+    var simulation = start(
+      cores: cores, policy: policy, switchCost: switchCost, engine: engine, loads: loads)
     try simulation.run()
     simulation.model.processor.book(until: simulation.now)
     return simulation
@@ -140,10 +144,12 @@ struct ProcessorBench: SimulationModel {
   /// The bench with every release scheduled.
   static func start(
     cores: CoreSpeeds, policy: SharingPolicy = .fair,
-    switchCost: SwitchCost = SwitchCost(quantum: 1_400_000, cost: 0), loads: [Load]
+    switchCost: SwitchCost = SwitchCost(quantum: 1_400_000, cost: 0),
+    engine: ProcessorEngine = .fluid, loads: [Load]
   ) -> Simulation<ProcessorBench> {
     var simulation = Simulation(
-      model: ProcessorBench(cores: cores, policy: policy, switchCost: switchCost, loads: loads))
+      model: ProcessorBench(
+        cores: cores, policy: policy, switchCost: switchCost, engine: engine, loads: loads))
     for (number, load) in loads.enumerated() {
       guard case .at(let delay) = load.release else { continue }
       simulation.scheduler.schedule(.release(ThreadID(UInt32(number))), at: .zero + delay)
