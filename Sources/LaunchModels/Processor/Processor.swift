@@ -23,6 +23,7 @@ public struct Processor: Sendable {
   public var outbox = Outbox<ProcessorMessage>()
 
   var sharing: CoreSharing
+  let refill: CacheRefill
   var threads: [ProcessorThread] = []
   var locks: [ProcessorLock] = []
   var completion = EventHandle.none
@@ -43,8 +44,9 @@ public struct Processor: Sendable {
   /// A processor without threads.
   public init(
     cores: CoreSpeeds, policy: SharingPolicy, switchCost: SwitchCost,
-    engine: ProcessorEngine = .fluid
+    engine: ProcessorEngine = .fluid, refill: CacheRefill = .none
   ) {
+    self.refill = refill
     sharing = CoreSharing(cores: cores, policy: policy, switchCost: switchCost, engine: engine)
   }
 

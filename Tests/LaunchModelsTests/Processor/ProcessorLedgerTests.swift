@@ -1,4 +1,5 @@
 import LaunchModels
+import Parameters
 import SimulationEngine
 import Testing
 
@@ -31,7 +32,8 @@ import Testing
           owner: Bool.random(using: &random) ? .app : .foreign,
           release: .at(.nanoseconds(Int64.random(in: 0...3_000_000, using: &random))),
           qos: QualityOfService.allCases.randomElement(using: &random) ?? .default,
-          reportsBlocking: Bool.random(using: &random))
+          reportsBlocking: Bool.random(using: &random),
+          workingSet: ByteCount(bytes: Int64.random(in: 0...(5 << 20), using: &random)))
       }
     }
 
@@ -72,7 +74,7 @@ import Testing
     let test = Case(seed: seed)
     let simulation = try ProcessorBench.run(
       cores: test.cores, policy: test.policy, switchCost: test.switchCost, engine: test.engine,
-      loads: test.loads)
+      refill: .measured, loads: test.loads)
     let entries = simulation.model.processor.ledger.entries
     for (core, entry) in entries.enumerated() {
       #expect(entry.total == test.cores.ticksPerNanosecond[core] * simulation.now.nanoseconds)

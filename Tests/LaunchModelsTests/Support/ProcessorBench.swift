@@ -1,4 +1,5 @@
 import LaunchModels
+import Parameters
 import SimulationEngine
 
 /// A processor on its own: threads that each do a list of items one after another.
@@ -53,6 +54,7 @@ struct ProcessorBench: SimulationModel {
     var release = Release.at(.zero)
     var qos = QualityOfService.default
     var reportsBlocking = false
+    var workingSet = ByteCount(bytes: 0)
 
     var attributes: ThreadAttributes {
       ThreadAttributes(nice: nice, qos: qos, owner: owner, reportsBlocking: reportsBlocking)
@@ -71,10 +73,10 @@ struct ProcessorBench: SimulationModel {
   init(
     cores: CoreSpeeds, policy: SharingPolicy = .fair,
     switchCost: SwitchCost = SwitchCost(quantum: 1_400_000, cost: 0),
-    engine: ProcessorEngine = .fluid, loads: [Load]
+    engine: ProcessorEngine = .fluid, refill: CacheRefill = .none, loads: [Load]
   ) {
     var processor = Processor(
-      cores: cores, policy: policy, switchCost: switchCost, engine: engine)
+      cores: cores, policy: policy, switchCost: switchCost, engine: engine, refill: refill)
     for load in loads { _ = processor.addThread(load.attributes) }
     programs = loads.map { load in
       load.items.map { item in processor.programs.add(item) }
@@ -117,7 +119,8 @@ struct ProcessorBench: SimulationModel {
     }
     let program = programs[number][nextItem[number]]
     nextItem[number] += 1
-    try processor.start(thread, running: program, in: &scheduler)
+    try processor.start(
+      thread, running: program, workingSet: loads[number].workingSet, in: &scheduler)
   }
 
   private mutating func releaseWaiting(
@@ -132,10 +135,11 @@ struct ProcessorBench: SimulationModel {
   static func run(
     cores: CoreSpeeds, policy: SharingPolicy = .fair,
     switchCost: SwitchCost = SwitchCost(quantum: 1_400_000, cost: 0),
-    engine: ProcessorEngine = .fluid, loads: [Load]
+    engine: ProcessorEngine = .fluid, refill: CacheRefill = .none, loads: [Load]
   ) throws -> Simulation<ProcessorBench> {
     var simulation = start(
-      cores: cores, policy: policy, switchCost: switchCost, engine: engine, loads: loads)
+      cores: cores, policy: policy, switchCost: switchCost, engine: engine, refill: refill,
+      loads: loads)
     try simulation.run()
     simulation.model.processor.book(until: simulation.now)
     return simulation
@@ -145,11 +149,12 @@ struct ProcessorBench: SimulationModel {
   static func start(
     cores: CoreSpeeds, policy: SharingPolicy = .fair,
     switchCost: SwitchCost = SwitchCost(quantum: 1_400_000, cost: 0),
-    engine: ProcessorEngine = .fluid, loads: [Load]
+    engine: ProcessorEngine = .fluid, refill: CacheRefill = .none, loads: [Load]
   ) -> Simulation<ProcessorBench> {
     var simulation = Simulation(
       model: ProcessorBench(
-        cores: cores, policy: policy, switchCost: switchCost, engine: engine, loads: loads))
+        cores: cores, policy: policy, switchCost: switchCost, engine: engine, refill: refill,
+        loads: loads))
     for (number, load) in loads.enumerated() {
       guard case .at(let delay) = load.release else { continue }
       simulation.scheduler.schedule(.release(ThreadID(UInt32(number))), at: .zero + delay)
