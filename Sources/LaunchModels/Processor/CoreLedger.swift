@@ -34,6 +34,16 @@ public struct CoreLedger: Sendable {
     entries = Array(repeating: Entry(), count: speeds.count)
   }
 
+  /// What all cores did other than idle, and what of it was work of the app [ticks].
+  var done: (busy: Int128, app: Int128) {
+    var done = (busy: Int128(0), app: Int128(0))
+    for entry in entries {
+      done.app += Int128(entry.app)
+      done.busy += Int128(entry.app + entry.foreign + entry.switching)
+    }
+    return done
+  }
+
   /// Begins anew.
   mutating func reset() {
     for core in entries.indices { entries[core] = Entry() }

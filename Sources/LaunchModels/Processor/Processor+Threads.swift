@@ -152,7 +152,17 @@ extension Processor {
   public mutating func book(until time: SimulationTime) {
     let span = time - bookedUntil
     guard span > .zero else { return }
-    sharing.advance(by: span.nanoseconds)
+    let start = (bookedUntil - bookedSince).nanoseconds
+    if start < ProcessorUse.length {
+      let before = sharing.ledger.done
+      sharing.advance(by: span.nanoseconds)
+      let after = sharing.ledger.done
+      use.book(
+        from: start, for: span.nanoseconds, busy: after.busy - before.busy,
+        app: after.app - before.app, runnable: appThreads.runnable)
+    } else {
+      sharing.advance(by: span.nanoseconds)
+    }
     bookedUntil = time
   }
 }

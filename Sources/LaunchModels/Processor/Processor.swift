@@ -41,12 +41,16 @@ public struct Processor: Sendable {
   /// The most app threads that had a program at one instant, runnable or blocked.
   public internal(set) var peakBusyThreads = 0
 
+  /// How busy the cores were, and how many threads wanted them, from the last reset on.
+  public internal(set) var use: ProcessorUse
+
   /// A processor without threads.
   public init(
     cores: CoreSpeeds, policy: SharingPolicy, switchCost: SwitchCost,
     engine: ProcessorEngine = .fluid, refill: CacheRefill = .none
   ) {
     self.refill = refill
+    use = ProcessorUse(cores: cores)
     sharing = CoreSharing(cores: cores, policy: policy, switchCost: switchCost, engine: engine)
   }
 
@@ -58,6 +62,7 @@ public struct Processor: Sendable {
     outbox.removeAll()
     arriving.removeAll()
     sharing.reset()
+    use.reset()
     threads.removeAll(keepingCapacity: true)
     locks.removeAll(keepingCapacity: true)
     completion = .none

@@ -84,6 +84,13 @@ import Testing
     }
     #expect(entries.reduce(0) { $0 + $1.app } == test.demand(of: .app))
     #expect(entries.reduce(0) { $0 + $1.foreign } == test.demand(of: .foreign))
+    let bins = simulation.model.processor.use.bins
+    if bins.count < ProcessorUse.binCount {
+      #expect(bins.reduce(0) { $0 + $1.app } == test.demand(of: .app))
+      #expect(
+        bins.reduce(0) { $0 + $1.busy } == entries.reduce(0) { $0 + $1.total - $1.idle })
+      #expect(bins.reduce(0) { $0 + $1.time } == simulation.now.nanoseconds)
+    }
     for (load, finishes) in zip(test.loads, simulation.model.finishes) {
       #expect(finishes.count == load.items.count)
     }
