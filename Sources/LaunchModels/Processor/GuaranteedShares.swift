@@ -31,7 +31,7 @@ enum GuaranteedShares {
       top = max(top, thread.urgency)
     }
     var rest = whole
-    for qos in QualityOfService.allCases where qos != top && counts[qos.rank] > 0 {
+    for qos in QualityOfService.byRank where qos != top && counts[qos.rank] > 0 {
       rest -= guaranteed(qos)
     }
     for place in first..<threads.count {

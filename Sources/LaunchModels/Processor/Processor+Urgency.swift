@@ -52,7 +52,7 @@ extension Processor {
 
   private func deservedUrgency(of thread: ThreadID) -> QualityOfService {
     var urgency = threads[thread.index].attributes.qos
-    for qos in QualityOfService.allCases where threads[thread.index].lifts[qos.rank] > 0 {
+    for qos in QualityOfService.byRank where threads[thread.index].lifts[qos.rank] > 0 {
       urgency = max(urgency, qos)
     }
     var held = threads[thread.index].lastLock

@@ -26,6 +26,9 @@ public enum QualityOfService: String, ScenarioWord, BitwiseCopyable {
     }
   }
 
+  /// The classes by rank, the least urgent first.
+  static let byRank: [Self] = [.background, .utility, .default, .userInitiated, .userInteractive]
+
   /// The place among the classes, counted from 0 for the least urgent.
   var rank: Int {
     switch self {
