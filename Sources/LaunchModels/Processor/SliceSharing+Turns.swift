@@ -40,7 +40,7 @@ extension SliceSharing {
       let used = over == 0 ? switchCost.quantum : over
       seats[core].turnLeft = over == 0 ? 0 : switchCost.quantum - over
       let state = threads[thread.index]
-      // The work since the turn began is at most what is not charged yet, since a charge begins none.
+      // The floor rises as if the turn had been given anew: to what the runtime was when it began.
       let done = used * cores.ticksPerNanosecond[core]
       if state.weight > 0 {
         floor = max(
