@@ -73,7 +73,7 @@ public struct LaunchWorld: SimulationModel, Sendable {
     _ event: Event, in scheduler: inout Scheduler<Event>
   ) throws(SimulationFault) {
     switch event {
-    case .processor(let event): processor.handle(event, in: &scheduler)
+    case .processor(let event): try processor.handle(event, in: &scheduler)
     case .startup(let event): startup.handle(event, in: &scheduler)
     case .foreignLoad(let event): try foreignLoad.handle(event)
     case .itinerary(let event): itinerary.handle(event, in: &scheduler)
@@ -86,12 +86,12 @@ public struct LaunchWorld: SimulationModel, Sendable {
   private mutating func deliver(in scheduler: inout Scheduler<Event>) throws(SimulationFault) {
     var budget = DeliveryBudget(Self.deliveryLimit)
     while true {
-      if let thread = processor.outbox.popFirst() {
-        try finished(thread, in: &scheduler)
+      if let message = processor.outbox.popFirst() {
+        try take(message, in: &scheduler)
       } else if let message = startup.outbox.popFirst() {
-        carryOut(message, in: &scheduler)
+        try carryOut(message, in: &scheduler)
       } else if let message = foreignLoad.outbox.popFirst() {
-        carryOut(message, in: &scheduler)
+        try carryOut(message, in: &scheduler)
       } else if let launch = itinerary.outbox.popFirst() {
         try begin(launch, in: &scheduler)
       } else {
@@ -105,6 +105,17 @@ public struct LaunchWorld: SimulationModel, Sendable {
 // MARK: - Wiring
 
 extension LaunchWorld {
+  private mutating func take(
+    _ message: ProcessorMessage, in scheduler: inout Scheduler<Event>
+  ) throws(SimulationFault) {
+    switch message {
+    case .finished(let thread): try finished(thread, in: &scheduler)
+    case .waiting(let thread, let token):
+      preconditionFailure("thread \(thread.number) waits for \(token)")
+    case .blocked, .resumed: break
+    }
+  }
+
   private mutating func finished(
     _ thread: ThreadID, in scheduler: inout Scheduler<Event>
   ) throws(SimulationFault) {
@@ -117,16 +128,16 @@ extension LaunchWorld {
 
   private mutating func carryOut(
     _ message: StartupMessage, in scheduler: inout Scheduler<Event>
-  ) {
+  ) throws(SimulationFault) {
     switch message {
     case .runOnMain(let program):
-      processor.start(roles.main, running: program, in: &scheduler)
+      try processor.start(roles.main, running: program, in: &scheduler)
     case .run(let worker, let nice, let program):
       if worker == roles.workerCount {
-        _ = processor.addThread(nice: nice, owner: .app)
+        _ = processor.addThread(ThreadAttributes(nice: nice))
         roles.workerCount += 1
       }
-      processor.start(roles.worker(worker), running: program, in: &scheduler)
+      try processor.start(roles.worker(worker), running: program, in: &scheduler)
     case .ended:
       endLaunch(in: &scheduler)
     }
@@ -134,12 +145,13 @@ extension LaunchWorld {
 
   private mutating func carryOut(
     _ message: ForeignLoad.Message, in scheduler: inout Scheduler<Event>
-  ) {
+  ) throws(SimulationFault) {
     switch message {
     case .run(let number, let busy, let idle):
-      processor.start(roles.foreign(number), computing: busy, thenBlocking: idle, in: &scheduler)
+      try processor.start(
+        roles.foreign(number), computing: busy, thenBlocking: idle, in: &scheduler)
     case .stop(let number):
-      processor.stop(roles.foreign(number), in: &scheduler)
+      try processor.stop(roles.foreign(number), in: &scheduler)
     }
   }
 
@@ -155,8 +167,10 @@ extension LaunchWorld {
     current = LaunchRecord(
       user: position.user, day: launch.day, slot: launch.slot, kind: .cold)
     processor.reset(at: scheduler.now)
-    _ = processor.addThread(nice: 0, owner: .app)
-    for nice in foreignNiceLevels { _ = processor.addThread(nice: nice, owner: .foreign) }
+    _ = processor.addThread(ThreadAttributes(qos: .userInteractive))
+    for nice in foreignNiceLevels {
+      _ = processor.addThread(ThreadAttributes(nice: nice, owner: .foreign))
+    }
     roles.workerCount = 0
     try draws.draw(at: position, in: tables, into: &processor.programs, &drawn)
     startup.begin(drawn, in: &scheduler)

@@ -15,6 +15,8 @@ public struct DeviceParameters: ParameterGroup, Hashable {
   public var quantum = SimulationDuration.microseconds(1_400)
   /// Time that a core spends on one context switch [ns].
   public var switchCost = SimulationDuration.microseconds(2)
+  /// What filling a core's cache costs on top, by the working set of the thread it turns to.
+  public var cacheRefill = CacheRefill.measured.entries
   /// Other processes that load the device.
   public var foreign: [ForeignProcessParameters] = []
 
@@ -33,14 +35,22 @@ public struct DeviceParameters: ParameterGroup, Hashable {
     Parameter(
       "switch_cost", \.switchCost, in: .zero ... .seconds(1),
       "Time that a core spends on one context switch."),
+    Parameter(
+      "cache_refill", \.cacheRefill,
+      "Time to fill the cache at a switch by working set, linear in between; []: none."),
     Parameter("foreign", \.foreign, "Other processes that load the device."),
   ]
 
-  /// Finds cores that are faster than can be told.
+  /// Finds cores that are faster than can be told, and a table of refill times that is out of order.
   public func check(using reader: inout ParameterReader) {
     if tenThousandths.contains(where: { $0 > CoreSpeeds.fastest * CoreSpeeds.scale }) {
       reader.report(
         "times the relative speed of a core is more than \(CoreSpeeds.fastest)", key: "speed")
+    }
+    if let place = CacheRefill.firstMisplaced(cacheRefill) {
+      reader.report(
+        "working sets must rise, but entry \(place) has no larger one than the entry before it",
+        key: "cache_refill")
     }
   }
 
@@ -51,11 +61,9 @@ public struct DeviceParameters: ParameterGroup, Hashable {
 
   /// The processor of the device, without threads.
   var processor: Processor {
-    switch engine {
-    case .fluid:
-      Processor(
-        cores: CoreSpeeds(tenThousandths: tenThousandths), policy: sharing,
-        switchCost: SwitchCost(quantum: quantum.nanoseconds, cost: switchCost.nanoseconds))
-    }
+    Processor(
+      cores: CoreSpeeds(tenThousandths: tenThousandths), policy: sharing,
+      switchCost: SwitchCost(quantum: quantum.nanoseconds, cost: switchCost.nanoseconds),
+      engine: engine, refill: CacheRefill(cacheRefill))
   }
 }

@@ -1,28 +1,14 @@
 extension FluidSharing {
-  /// Walks threads, groups and ledger and says what is wrong with them, with values; nil when all is
-  /// well.
+  /// Walks threads and groups and says what is wrong with them, with values; nil when all is well.
   ///
-  /// - Parameter elapsed: How long the ledger has been kept [ns].
   /// - Complexity: O(n) in threads and cores.
-  func brokenInvariant(elapsed: Int64) -> String? {
-    brokenLedger(elapsed: elapsed) ?? brokenOrder() ?? brokenGroups()
-  }
-
-  private func brokenLedger(elapsed: Int64) -> String? {
-    for (core, entry) in ledger.entries.enumerated() {
-      let capacity = cores.ticksPerNanosecond[core] * elapsed
-      if entry.total != capacity || min(entry.app, entry.foreign, entry.switching, entry.idle) < 0 {
-        return "core \(core) could do \(capacity) ticks, but \(entry) is booked"
-      }
-    }
-    return nil
-  }
+  func brokenInvariant() -> String? { brokenOrder() ?? brokenGroups() }
 
   private func brokenOrder() -> String? {
     if let thread = runnable.first(where: { $0.remaining < 0 }) {
       return "thread \(thread.id.number) has \(thread.remaining) ticks left"
     }
-    guard policy != .fifo else { return nil }
+    guard policy == .fair || policy == .nice else { return nil }
     for (first, second) in zip(runnable, runnable.dropFirst())
     where (second.weight, first.id) > (first.weight, second.id) || first.id == second.id {
       return "thread \(second.id.number) stands behind thread \(first.id.number)"
@@ -43,7 +29,7 @@ extension FluidSharing {
         return "\(group) has a weight of \(weight)"
       }
       // Groups are satisfied one after another as all rates are raised, so their levels rise.
-      if policy != .fifo, let previous,
+      if policy == .fair || policy == .nice, let previous,
         Int128(previous.capacity) * Int128(group.weight)
           > Int128(group.capacity) * Int128(previous.weight)
       {

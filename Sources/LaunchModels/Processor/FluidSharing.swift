@@ -1,9 +1,6 @@
 /// Weighted fluid sharing of cores: all runnable threads advance at once, each at its fair rate.
 ///
-/// Rates are weighted max-min fair over the cores' speeds: no `k` threads are ever faster than the `k`
-/// fastest cores, which also keeps one thread from using more than one core. They are found by
-/// progressive filling. With the threads in order of weight, heaviest first, the `k` of them that are
-/// first to use up what `k` cores can do share exactly that; the rest share what is left, likewise.
+/// Rates are weighted max-min fair over the cores' speeds, found by ``ProgressiveFilling``.
 ///
 /// Work and time are whole numbers. In `d` ns a group that can do `G` ticks a nanosecond gives each
 /// thread `floor(G d w / W)` ticks; the ticks left over go one each by largest remainder, ties by
@@ -12,7 +9,7 @@
 /// history depends only on when something changed, never on when somebody looked.
 ///
 /// - Note: A. Demers, S. Keshav, S. Shenker, "Analysis and simulation of a fair queueing algorithm",
-///   SIGCOMM 1989, doi:10.1145/75246.75248; D. Bertsekas, R. Gallager, *Data Networks*, 6.5.2 (max-min).
+///   SIGCOMM 1989, doi:10.1145/75246.75248.
 struct FluidSharing: Sendable {
   /// The longest span booked in one go [ns]: `G d` stays within 64 bits with it.
   private static let longestSpan: Int64 = 1 << 40
@@ -24,7 +21,7 @@ struct FluidSharing: Sendable {
   private(set) var ledger: CoreLedger
   /// The runnable threads: heaviest first, then by number; under `fifo` as they became runnable.
   private(set) var runnable: [RunnableThread] = []
-  private(set) var groups: [SharingGroup] = []
+  private var filling: ProgressiveFilling
   private(set) var groupsAreCurrent = true
   private var classes: [WeightClass] = []
 
@@ -40,30 +37,31 @@ struct FluidSharing: Sendable {
     self.policy = policy
     self.switchCost = switchCost
     ledger = CoreLedger(cores: cores)
+    filling = ProgressiveFilling(cores: cores, policy: policy, switchCost: switchCost)
   }
+
+  /// Who shares which cores with whom.
+  var groups: [SharingGroup] { filling.groups }
 
   /// Forgets all threads and what was booked.
   mutating func reset() {
     runnable.removeAll(keepingCapacity: true)
-    groups.removeAll(keepingCapacity: true)
+    filling.removeAll()
     groupsAreCurrent = true
     ledger.reset()
   }
 
-  /// Makes a thread runnable with `work` ticks to do.
-  mutating func add(_ thread: ThreadID, nice: Int8, owner: ThreadOwner, work: Int64) {
-    let weight = policy == .nice ? NiceWeight.weight(of: Int(nice)) : 1
-    let entry = RunnableThread(id: thread, weight: weight, owner: owner, remaining: work)
+  /// Makes a thread runnable.
+  mutating func add(_ thread: RunnableThread) {
+    filling.insert(thread, into: &runnable)
     groupsAreCurrent = false
-    guard policy != .fifo, var place = runnable.indices.last else {
-      runnable.append(entry)
-      return
-    }
-    runnable.append(entry)
-    while place >= 0, Self.precedes(entry, runnable[place]) {
-      runnable.swapAt(place, place + 1)
-      place -= 1
-    }
+  }
+
+  /// Serves a thread that is runnable with another class of service.
+  mutating func setUrgency(of thread: ThreadID, to urgency: QualityOfService) {
+    guard let place = runnable.firstIndex(where: { $0.id == thread }) else { return }
+    runnable[place].urgency = urgency
+    groupsAreCurrent = false
   }
 
   /// Takes away a thread that is runnable.
@@ -95,10 +93,6 @@ struct FluidSharing: Sendable {
     runnable.removeLast(runnable.count - kept)
     groupsAreCurrent = false
   }
-
-  private static func precedes(_ left: RunnableThread, _ right: RunnableThread) -> Bool {
-    left.weight == right.weight ? left.id < right.id : left.weight > right.weight
-  }
 }
 
 // MARK: - Rates
@@ -118,7 +112,7 @@ extension FluidSharing {
           least = min(least, runnable[place].remaining)
           place += 1
         }
-        let useful = group.isContended ? switchCost.useful : .whole
+        let useful = group.useful
         let (numerator, perThread) =
           group.isUniform
           ? (Int64(group.endMember - group.firstMember), 1) : (group.weight, Int64(weight))
@@ -137,55 +131,7 @@ extension FluidSharing {
   private mutating func formGroups() {
     guard !groupsAreCurrent else { return }
     groupsAreCurrent = true
-    groups.removeAll(keepingCapacity: true)
-    guard let heaviest = runnable.first, let lightest = runnable.last else { return }
-    if policy == .fifo {
-      for place in 0..<min(runnable.count, cores.count) {
-        appendGroup(firstMember: place, firstCore: place, size: 1, weight: 1, isUniform: true)
-      }
-    } else if heaviest.weight == lightest.weight {
-      // What k cores do grows less than k, so the whole set is always the first to be satisfied.
-      let weight = Int64(heaviest.weight) * Int64(runnable.count)
-      appendGroup(
-        firstMember: 0, firstCore: 0, size: runnable.count, weight: weight, isUniform: true)
-    } else {
-      fillProgressively()
-    }
-  }
-
-  private mutating func fillProgressively() {
-    var firstMember = 0
-    var firstCore = 0
-    while firstMember < runnable.count, firstCore < cores.count {
-      var best: (size: Int, capacity: Int64, weight: Int64) = (0, 0, 0)
-      var weight: Int64 = 0
-      for size in 1...(runnable.count - firstMember) {
-        weight += Int64(runnable[firstMember + size - 1].weight)
-        let capacity = cores.capacity(of: firstCore..<min(firstCore + size, cores.count))
-        // capacity / weight <= best.capacity / best.weight; of equal ones the largest set.
-        if best.size == 0 || capacity * best.weight <= best.capacity * weight {
-          best = (size, capacity, weight)
-        }
-      }
-      let isUniform =
-        runnable[firstMember].weight == runnable[firstMember + best.size - 1].weight
-      appendGroup(
-        firstMember: firstMember, firstCore: firstCore, size: best.size, weight: best.weight,
-        isUniform: isUniform)
-      firstMember += best.size
-      firstCore += best.size
-    }
-  }
-
-  private mutating func appendGroup(
-    firstMember: Int, firstCore: Int, size: Int, weight: Int64, isUniform: Bool
-  ) {
-    let endCore = min(firstCore + size, cores.count)
-    groups.append(
-      SharingGroup(
-        firstMember: firstMember, endMember: firstMember + size,
-        firstCore: firstCore, endCore: endCore,
-        capacity: cores.capacity(of: firstCore..<endCore), weight: weight, isUniform: isUniform))
+    filling.form(&runnable)
   }
 }
 
@@ -218,11 +164,10 @@ extension FluidSharing {
     let capacity = group.capacity * span
     var served = (app: Int64(0), foreign: Int64(0))
     var usable = capacity
-    var useful = ExactFraction.whole
+    let useful = group.useful
     if group.isContended {
-      useful = switchCost.useful
       usable = ExactShare.quotient(capacity, useful.numerator, by: useful.denominator).quotient
-      ledger.bookContention(group.cores, for: span)
+      ledger.bookContention(group.cores, for: contendedTime(of: group, in: span))
     }
     if group.isUniform {
       let size = Int64(group.endMember - group.firstMember)
@@ -246,8 +191,20 @@ extension FluidSharing {
     } else {
       ledger.book(
         group.cores, for: span, app: served.app, foreign: served.foreign,
-        switching: capacity - usable)
+        switching: capacity - usable, refillPart: refillPart(of: group))
     }
+  }
+
+  /// The time in which as many switches without refill would be made as the group makes in `span` [ns].
+  private func contendedTime(of group: SharingGroup, in span: Int64) -> Int64 {
+    guard group.refill > 0 else { return span }
+    let turn = switchCost.quantum + switchCost.cost
+    return ExactShare.quotient(span, turn, by: turn + group.refill).quotient
+  }
+
+  /// The part of the group's switching that fills caches.
+  private func refillPart(of group: SharingGroup) -> ExactFraction? {
+    group.refill > 0 ? ExactFraction(group.refill, of: switchCost.cost + group.refill) : nil
   }
 
   private mutating func shareByWeight(

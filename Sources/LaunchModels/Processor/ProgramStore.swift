@@ -67,6 +67,7 @@ public struct ProgramStore: Sendable {
       switch self[place] {
       case .compute(let work): demand.compute += work
       case .block(let time): demand.block += time
+      case .acquire, .release, .wait: break
       }
     }
     return demand

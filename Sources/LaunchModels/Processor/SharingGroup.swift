@@ -12,6 +12,10 @@ struct SharingGroup: BitwiseCopyable {
   var weight: Int64
   /// Whether all its threads have the same weight.
   var isUniform: Bool
+  /// The part of what its cores do that is work, not switching.
+  var useful = ExactFraction.whole
+  /// Mean time to fill a cache at a switch [ns].
+  var refill: Int64 = 0
 
   var members: Range<Int> { firstMember..<endMember }
   var cores: Range<Int> { firstCore..<endCore }

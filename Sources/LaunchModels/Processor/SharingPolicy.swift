@@ -6,6 +6,10 @@ public enum SharingPolicy: String, ScenarioWord, BitwiseCopyable {
   case fair
   /// By the Linux weights of their nice levels.
   case nice
+  /// Strict by class of service; each lower class is sure of a small share.
+  ///
+  /// It is modelled on XNU and was not compared with it.
+  case qos
   /// The first to become runnable keeps a core until it blocks or ends; the earliest has the fastest.
   case fifo
 
@@ -14,6 +18,7 @@ public enum SharingPolicy: String, ScenarioWord, BitwiseCopyable {
     switch self {
     case .fair: "All threads alike."
     case .nice: "By the Linux weights of their nice levels."
+    case .qos: "Strict by class of service, with small shares for lower classes; not validated."
     case .fifo: "The first to become runnable keeps a core until it blocks or ends."
     }
   }

@@ -21,4 +21,9 @@ public struct SwitchCost: Hashable, Sendable, BitwiseCopyable {
     self.cost = cost
     useful = ExactFraction(quantum, of: quantum + cost)
   }
+
+  /// The useful part when filling a cache takes `refill` ns at each switch, in lowest terms.
+  func useful(withRefill refill: Int64) -> ExactFraction {
+    ExactFraction(quantum, of: quantum + cost + refill)
+  }
 }

@@ -6,11 +6,20 @@ public enum WorkPhase: Hashable, Sendable, BitwiseCopyable {
   case compute(SimulationDuration)
   /// Waits for something outside the processor, such as input or a timer [ns].
   case block(SimulationDuration)
+  /// Takes a lock, in line behind those who wait for it already.
+  case acquire(LockID)
+  /// Gives a lock that it holds to the first who waits for it.
+  case release(LockID)
+  /// Stands until the processor's owner resumes the thread: a task or a request is to end first.
+  ///
+  /// The token tells the owner what is waited for.
+  case wait(token: UInt32)
 
-  /// How long it takes: CPU time [ns at speed 1] or time blocked [ns].
+  /// How long it takes when nobody else is there: CPU time [ns at speed 1] or time blocked [ns].
   public var length: SimulationDuration {
     switch self {
     case .compute(let time), .block(let time): time
+    case .acquire, .release, .wait: .zero
     }
   }
 

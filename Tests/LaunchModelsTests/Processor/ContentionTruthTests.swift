@@ -13,14 +13,35 @@ import Testing
   /// the cost of switching, which that model left out.
   @Test(arguments: ContentionCell.all)
   func errorOfFinishTimes(cell: ContentionCell) throws {
-    let error = cell.error(of: try Self.finishes(of: cell))
-    #expect(error <= cell.referenceError + 0.3)
+    let error = cell.error(of: try Self.finishes(of: cell, engine: .fluid))
+    #expect(error <= cell.fluid.recomputed + 0.3)
   }
 
-  private static func finishes(of cell: ContentionCell) throws -> [[SimulationTime]] {
+  /// The bar is the error of least virtual runtime first in floating point, with the same quantum, over
+  /// the same rows, and 0.3 points for the order of threads that are level.
+  @Test(arguments: ["a", "a3", "b", "c", "d"], [1, 2])
+  func errorsWithSlices(experiment: String, cores: Int) throws {
+    let cells = ContentionCell.all.filter { $0.experiment == experiment && $0.cores == cores }
+    let mean = try Self.meanError(of: cells, engine: .slices)
+    let reference = cells.map(\.slices.recomputed).reduce(0, +) / Double(cells.count)
+    #expect(mean <= reference + 0.3, "\(mean) against \(reference)")
+  }
+
+  private static func meanError(
+    of cells: [ContentionCell], engine: ProcessorEngine
+  ) throws -> Double {
+    let errors = try cells.map { $0.error(of: try finishes(of: $0, engine: engine)) }
+    return errors.reduce(0, +) / Double(cells.count)
+  }
+
+  /// The quantum is that of the kernel, but 1 ms with slices, as in the reference.
+  private static func finishes(
+    of cell: ContentionCell, engine: ProcessorEngine
+  ) throws -> [[SimulationTime]] {
     try ProcessorBench.run(
       cores: CoreSpeeds(count: cell.cores), policy: .nice,
-      switchCost: SwitchCost(quantum: 1_400_000, cost: 2_000), loads: cell.loads
+      switchCost: SwitchCost(quantum: engine == .slices ? 1_000_000 : 1_400_000, cost: 2_000),
+      engine: engine, loads: cell.loads
     ).model.finishes
   }
 }

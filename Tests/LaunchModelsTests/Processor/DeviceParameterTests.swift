@@ -38,8 +38,19 @@ import Testing
     Mistake(
       ["switch_cost": "2 s"],
       "device.switch_cost: got \"2 s\", expected a duration from 0 ms to 1 s"),
-    Mistake(["sharing": "rr"], "device.sharing: got \"rr\", expected fair, nice or fifo"),
-    Mistake(["engine": "slices"], "device.engine: got \"slices\", expected fluid"),
+    Mistake(
+      ["cache_refill": [["working_set": "1 MiB", "time": "2 s"]]],
+      "device.cache_refill[0].time: got \"2 s\", expected a duration from 0 ms to 1 s"),
+    Mistake(
+      [
+        "cache_refill": [
+          ["working_set": "1 MiB", "time": "2 us"], ["working_set": "1 MiB", "time": "3 us"],
+        ]
+      ],
+      "device.cache_refill: working sets must rise, but entry 1 has no larger one than the entry "
+        + "before it"),
+    Mistake(["sharing": "rr"], "device.sharing: got \"rr\", expected fair, nice, qos or fifo"),
+    Mistake(["engine": "turns"], "device.engine: got \"turns\", expected fluid or slices"),
     Mistake(
       ["foreign": [["id": "x", "busy": "1 ms"]]],
       "device.foreign.x: busy and idle go together; write both or neither"),

@@ -12,18 +12,47 @@ struct ContentionCell: Sendable, CustomTestStringConvertible {
     let milliseconds: Double
   }
 
+  /// Mean absolute relative errors of a prototype in floating point [%].
+  struct ReferenceErrors: Sendable {
+    /// Over the rows given here.
+    let recomputed: Double
+    /// Over the means of all runs.
+    let published: Double
+  }
+
   let experiment: String
   let mode: String
   let cores: Int
   let count: Int
   let nice: Int
   let measured: [Measured]
-  /// The error of the reference prototype over the same rows [%].
-  let referenceError: Double
-  /// The error of the reference prototype over the means of all runs [%].
-  let publishedError: Double
+  /// The errors of the reference prototypes, fluid and with slices.
+  let fluid: ReferenceErrors
+  let slices: ReferenceErrors
 
   var testDescription: String { "\(experiment) \(mode) cores=\(cores) k=\(count) nice=\(nice)" }
+
+  /// An arrangement of threads of which nothing was measured here.
+  init(experiment: String, mode: String, cores: Int, count: Int, nice: Int) {
+    self.init(
+      experiment: experiment, mode: mode, cores: cores, count: count, nice: nice, measured: [],
+      fluid: ReferenceErrors(recomputed: 0, published: 0),
+      slices: ReferenceErrors(recomputed: 0, published: 0))
+  }
+
+  private init(
+    experiment: String, mode: String, cores: Int, count: Int, nice: Int, measured: [Measured],
+    fluid: ReferenceErrors, slices: ReferenceErrors
+  ) {
+    self.experiment = experiment
+    self.mode = mode
+    self.cores = cores
+    self.count = count
+    self.nice = nice
+    self.measured = measured
+    self.fluid = fluid
+    self.slices = slices
+  }
 
   /// All cells, in the order of the file.
   static let all: [ContentionCell] = (try? load()) ?? []
@@ -36,6 +65,13 @@ struct ContentionCell: Sendable, CustomTestStringConvertible {
     }
     let finishes = try Fixture("contention_finishes.csv", file: here).rows()
     let rowsByCell = Dictionary(grouping: finishes, by: key)
+    func errors(_ row: [String: String]) throws -> ReferenceErrors {
+      ReferenceErrors(
+        recomputed: try number(row, "recomputed_error_pct"),
+        published: try number(row, "published_error_pct"))
+    }
+    let slices = Dictionary(
+      grouping: try Fixture("contention_slices_errors.csv", file: here).rows(), by: key)
     return try Fixture("contention_fluid_errors.csv", file: here).rows().map { row in
       let measured = try (rowsByCell[key(row)] ?? []).map { row in
         Measured(
@@ -47,8 +83,7 @@ struct ContentionCell: Sendable, CustomTestStringConvertible {
         experiment: row["experiment"] ?? "", mode: row["mode"] ?? "",
         cores: Int(try number(row, "cores")), count: Int(try number(row, "k")),
         nice: Int(try number(row, "bg_nice")), measured: measured,
-        referenceError: try number(row, "recomputed_error_pct"),
-        publishedError: try number(row, "published_error_pct"))
+        fluid: try errors(row), slices: try errors(try #require(slices[key(row)]?.first)))
     }
   }
 

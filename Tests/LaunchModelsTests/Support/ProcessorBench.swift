@@ -1,4 +1,5 @@
 import LaunchModels
+import Parameters
 import SimulationEngine
 
 /// A processor on its own: threads that each do a list of items one after another.
@@ -6,18 +7,20 @@ struct ProcessorBench: SimulationModel {
   enum Event: SimulationEvent, CarriesProcessorEvents {
     case processor(ProcessorEvent)
     case release(ThreadID)
+    case resume(ThreadID)
 
     var code: UInt32 {
       switch self {
       case .processor(let event): event.code
       case .release: 1
+      case .resume: 2
       }
     }
 
     var entity: UInt64 {
       switch self {
       case .processor(let event): event.entity
-      case .release(let thread): UInt64(thread.number)
+      case .release(let thread), .resume(let thread): UInt64(thread.number)
       }
     }
 
@@ -25,11 +28,20 @@ struct ProcessorBench: SimulationModel {
       switch self {
       case .processor(let event): event.name
       case .release: "bench.release"
+      case .resume: "bench.resume"
       }
     }
   }
 
+  /// What was said of a thread, and when [ns].
+  struct Report: Equatable {
+    var time: Int64
+    var message: ProcessorMessage
+  }
+
   /// One thread's work.
+  ///
+  /// A phase `.wait` is over after as many nanoseconds as its token says.
   struct Load {
     enum Release: Equatable {
       case at(SimulationDuration)
@@ -40,6 +52,13 @@ struct ProcessorBench: SimulationModel {
     var nice: Int8 = 0
     var owner = ThreadOwner.app
     var release = Release.at(.zero)
+    var qos = QualityOfService.default
+    var reportsBlocking = false
+    var workingSet = ByteCount(bytes: 0)
+
+    var attributes: ThreadAttributes {
+      ThreadAttributes(nice: nice, qos: qos, owner: owner, reportsBlocking: reportsBlocking)
+    }
   }
 
   var processor: Processor
@@ -48,13 +67,17 @@ struct ProcessorBench: SimulationModel {
   private var nextItem: [Int]
   /// `finishes[thread][item]`, as far as they have come.
   private(set) var finishes: [[SimulationTime]]
+  /// What was said of threads that report.
+  private(set) var reports: [Report] = []
 
   init(
     cores: CoreSpeeds, policy: SharingPolicy = .fair,
-    switchCost: SwitchCost = SwitchCost(quantum: 1_400_000, cost: 0), loads: [Load]
+    switchCost: SwitchCost = SwitchCost(quantum: 1_400_000, cost: 0),
+    engine: ProcessorEngine = .fluid, refill: CacheRefill = .none, loads: [Load]
   ) {
-    var processor = Processor(cores: cores, policy: policy, switchCost: switchCost)
-    for load in loads { _ = processor.addThread(nice: load.nice, owner: load.owner) }
+    var processor = Processor(
+      cores: cores, policy: policy, switchCost: switchCost, engine: engine, refill: refill)
+    for load in loads { _ = processor.addThread(load.attributes) }
     programs = loads.map { load in
       load.items.map { item in processor.programs.add(item) }
     }
@@ -68,39 +91,55 @@ struct ProcessorBench: SimulationModel {
     _ event: Event, in scheduler: inout Scheduler<Event>
   ) throws(SimulationFault) {
     switch event {
-    case .processor(let event): processor.handle(event, in: &scheduler)
-    case .release(let thread): startNextItem(of: thread, in: &scheduler)
+    case .processor(let event): try processor.handle(event, in: &scheduler)
+    case .release(let thread): try startNextItem(of: thread, in: &scheduler)
+    case .resume(let thread): try processor.resume(thread, in: &scheduler)
     }
-    while let thread = processor.outbox.popFirst() {
-      finishes[Int(thread.number)].append(scheduler.now)
-      startNextItem(of: thread, in: &scheduler)
+    while let message = processor.outbox.popFirst() {
+      switch message {
+      case .finished(let thread):
+        finishes[Int(thread.number)].append(scheduler.now)
+        try startNextItem(of: thread, in: &scheduler)
+      case .waiting(let thread, let token):
+        scheduler.schedule(.resume(thread), after: .nanoseconds(Int64(token)))
+      case .blocked, .resumed:
+        reports.append(Report(time: scheduler.now.nanoseconds, message: message))
+      }
     }
     processor.settle(in: &scheduler)
   }
 
-  private mutating func startNextItem(of thread: ThreadID, in scheduler: inout Scheduler<Event>) {
+  private mutating func startNextItem(
+    of thread: ThreadID, in scheduler: inout Scheduler<Event>
+  ) throws(SimulationFault) {
     let number = Int(thread.number)
     guard nextItem[number] < programs[number].count else {
-      if number == 0 { releaseWaiting(in: &scheduler) }
+      if number == 0 { try releaseWaiting(in: &scheduler) }
       return
     }
     let program = programs[number][nextItem[number]]
     nextItem[number] += 1
-    processor.start(thread, running: program, in: &scheduler)
+    try processor.start(
+      thread, running: program, workingSet: loads[number].workingSet, in: &scheduler)
   }
 
-  private mutating func releaseWaiting(in scheduler: inout Scheduler<Event>) {
+  private mutating func releaseWaiting(
+    in scheduler: inout Scheduler<Event>
+  ) throws(SimulationFault) {
     for (number, load) in loads.enumerated() where load.release == .afterFirstThread {
-      startNextItem(of: ThreadID(UInt32(number)), in: &scheduler)
+      try startNextItem(of: ThreadID(UInt32(number)), in: &scheduler)
     }
   }
 
   /// The bench with every release scheduled, run to its end.
   static func run(
     cores: CoreSpeeds, policy: SharingPolicy = .fair,
-    switchCost: SwitchCost = SwitchCost(quantum: 1_400_000, cost: 0), loads: [Load]
+    switchCost: SwitchCost = SwitchCost(quantum: 1_400_000, cost: 0),
+    engine: ProcessorEngine = .fluid, refill: CacheRefill = .none, loads: [Load]
   ) throws -> Simulation<ProcessorBench> {
-    var simulation = start(cores: cores, policy: policy, switchCost: switchCost, loads: loads)
+    var simulation = start(
+      cores: cores, policy: policy, switchCost: switchCost, engine: engine, refill: refill,
+      loads: loads)
     try simulation.run()
     simulation.model.processor.book(until: simulation.now)
     return simulation
@@ -109,10 +148,13 @@ struct ProcessorBench: SimulationModel {
   /// The bench with every release scheduled.
   static func start(
     cores: CoreSpeeds, policy: SharingPolicy = .fair,
-    switchCost: SwitchCost = SwitchCost(quantum: 1_400_000, cost: 0), loads: [Load]
+    switchCost: SwitchCost = SwitchCost(quantum: 1_400_000, cost: 0),
+    engine: ProcessorEngine = .fluid, refill: CacheRefill = .none, loads: [Load]
   ) -> Simulation<ProcessorBench> {
     var simulation = Simulation(
-      model: ProcessorBench(cores: cores, policy: policy, switchCost: switchCost, loads: loads))
+      model: ProcessorBench(
+        cores: cores, policy: policy, switchCost: switchCost, engine: engine, refill: refill,
+        loads: loads))
     for (number, load) in loads.enumerated() {
       guard case .at(let delay) = load.release else { continue }
       simulation.scheduler.schedule(.release(ThreadID(UInt32(number))), at: .zero + delay)

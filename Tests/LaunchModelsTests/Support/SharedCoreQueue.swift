@@ -56,10 +56,10 @@ struct SharedCoreQueue: SimulationModel {
     _ event: Event, in scheduler: inout Scheduler<Event>
   ) throws(SimulationFault) {
     switch event {
-    case .processor(let event): processor.handle(event, in: &scheduler)
-    case .arrival: arrive(in: &scheduler)
+    case .processor(let event): try processor.handle(event, in: &scheduler)
+    case .arrival: try arrive(in: &scheduler)
     }
-    while let thread = processor.outbox.popFirst() {
+    while case .finished(let thread)? = processor.outbox.popFirst() {
       let (time, ordinal) = arrivals[Int(thread.number)]
       times.append((ordinal, Double((scheduler.now - time).nanoseconds) / Self.unit))
       idle.append(thread)
@@ -67,17 +67,19 @@ struct SharedCoreQueue: SimulationModel {
     processor.settle(in: &scheduler)
   }
 
-  private mutating func arrive(in scheduler: inout Scheduler<Event>) {
+  private mutating func arrive(
+    in scheduler: inout Scheduler<Event>
+  ) throws(SimulationFault) {
     let gap = -log(1 - Double.random(in: 0..<1, using: &random)) / arrivalRate
     let work = service(Double.random(in: 0..<1, using: &random))
     if idle.isEmpty {
-      idle.append(processor.addThread(nice: 0, owner: .app))
+      idle.append(processor.addThread())
       arrivals.append((.zero, 0))
     }
     let thread = idle.removeLast()
     arrivals[Int(thread.number)] = (scheduler.now, arrived)
     arrived += 1
-    processor.start(
+    try processor.start(
       thread, computing: .nanoseconds(max(1, Int64(work * Self.unit))), thenBlocking: .zero,
       in: &scheduler)
     scheduler.schedule(.arrival, after: .nanoseconds(Int64(gap * Self.unit)))
