@@ -15,6 +15,8 @@ public struct DeviceParameters: ParameterGroup, Hashable {
   public var quantum = SimulationDuration.microseconds(1_400)
   /// Time that a core spends on one context switch [ns].
   public var switchCost = SimulationDuration.microseconds(2)
+  /// How often the display shows a frame; `nil`: nobody described it, see ``FirstScreenPlan``.
+  public var refreshRate: RefreshRate?
   /// Other processes that load the device.
   public var foreign: [ForeignProcessParameters] = []
 
@@ -33,6 +35,10 @@ public struct DeviceParameters: ParameterGroup, Hashable {
     Parameter(
       "switch_cost", \.switchCost, in: .zero ... .seconds(1),
       "Time that a core spends on one context switch."),
+    Parameter(
+      "refresh_rate", \.refreshRate,
+      "How often the display shows a frame; null: 60 Hz, or no frames where no module is described."
+    ),
     Parameter("foreign", \.foreign, "Other processes that load the device."),
   ]
 
