@@ -17,6 +17,8 @@ public struct DeviceParameters: ParameterGroup, Hashable {
   public var switchCost = SimulationDuration.microseconds(2)
   /// What filling a core's cache costs on top, by the working set of the thread it turns to.
   public var cacheRefill = CacheRefill.measured.entries
+  /// How often the display shows a frame; `nil`: nobody described it, see ``FirstScreenPlan``.
+  public var refreshRate: RefreshRate?
   /// Other processes that load the device.
   public var foreign: [ForeignProcessParameters] = []
 
@@ -38,6 +40,10 @@ public struct DeviceParameters: ParameterGroup, Hashable {
     Parameter(
       "cache_refill", \.cacheRefill,
       "Time to fill the cache at a switch by working set, linear in between; []: none."),
+    Parameter(
+      "refresh_rate", \.refreshRate,
+      "How often the display shows a frame; null: 60 Hz, or no frames where no module is described."
+    ),
     Parameter("foreign", \.foreign, "Other processes that load the device."),
   ]
 
