@@ -62,8 +62,12 @@ public struct LaunchRun: Sendable {
 
   private func checkThatAllIsOver() throws(SimulationFault) {
     guard let launch = simulation.model.current else { return }
-    throw SimulationFault(
-      .modelInvariant,
-      "the launch of day \(launch.day) is not over \(simulation.now) after the beginning")
+    var message =
+      "the launch of day \(launch.day) is not over \(simulation.now) after the beginning"
+    let circle = simulation.model.deadlock
+    if !circle.isEmpty {
+      message += ": \(circle.joined(separator: ", ")) wait for each other's locks"
+    }
+    throw SimulationFault(.modelInvariant, message)
   }
 }

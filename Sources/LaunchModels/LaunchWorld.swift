@@ -7,8 +7,10 @@ import SimulationEngine
 /// wired to those whom it concerns. No submodel sees another.
 ///
 /// ```
-/// itinerary --launch--> startup --run--> processor <--run-- foreign load
-///                          ^---finished------'  '------finished---^
+/// itinerary --launch--> startup ----items----> main run loop --programs--> processor
+///                        ^   '------items----> queues ---------programs------^  |
+///                        |                     ^    '--finished--- blocked -----'
+///                        '--first screen ------'          foreign load ---programs--^
 /// ```
 public struct LaunchWorld: SimulationModel, Sendable {
   /// What can happen.
@@ -18,40 +20,74 @@ public struct LaunchWorld: SimulationModel, Sendable {
   private static let deliveryLimit = 1_000_000
 
   /// The user's plan of launches.
-  public private(set) var itinerary: Itinerary
+  public internal(set) var itinerary: Itinerary
   /// The launch that is going on, or the last one.
-  public private(set) var startup: Startup
+  public internal(set) var startup: Startup
+  /// The main thread.
+  public internal(set) var mainThread = MainRunLoop()
+  /// The queues off the main thread.
+  public internal(set) var queues: DispatchQueues
+  /// The first screen.
+  public internal(set) var screen: FirstScreen
   /// The cores and threads of the device.
-  public private(set) var processor: Processor
+  public internal(set) var processor: Processor
   /// What else the device does.
-  public private(set) var foreignLoad: ForeignLoad
+  public internal(set) var foreignLoad: ForeignLoad
+  /// What kills a launch that takes too long.
+  var watchdog: Watchdog
 
   /// The launches that are over, in order.
-  public private(set) var launches: [LaunchRecord] = []
+  public internal(set) var launches: [LaunchRecord] = []
   /// Where the time of these launches went.
-  private(set) var tally: LaunchTally
+  var tally: LaunchTally
   /// The launch that is going on.
-  public private(set) var current: LaunchRecord?
+  public var current: LaunchRecord? { isLaunching ? record : nil }
+  /// Whether a launch is going on, and its record, or that of the last one.
+  ///
+  /// Apart, since an optional record would be copied each time it is asked whether there is one.
+  var isLaunching = false
+  var record = LaunchRecord(user: 0, day: 0, slot: 0, kind: .cold)
 
-  private let draws: StartupDraws
-  private let tables: DistributionTables
-  private var drawn = DrawnStartup()
-  private var roles: ThreadRoles
-  private let foreignNiceLevels: [Int8]
-  private var position = StreamPosition(replication: 0)
+  let draws: LaunchDraws
+  let fleet: DeviceFleet
+  /// The class of the user's device, by its place, and the processors of the other classes.
+  var deviceClass = 0
+  private var processors: [Processor]
+  let foreignNiceLevels: [Int8]
+  var drawn = DrawnLaunch()
+  var roles: ThreadRoles
+  var mainLoad = MainLoad()
+  /// Whether nothing more will happen to the screen.
+  var isScreenIdle = false
+  /// Whose threads are lifted because somebody waits for what they run.
+  var lifts: [ItemLift] = []
+  var position = StreamPosition(replication: 0)
 
   init(_ parameters: LaunchParameters, seed: UInt64) {
     itinerary = Itinerary(parameters.population)
-    let plan = StartupPlan(parameters.startup)
+    let plan = StartupPlan(parameters.startup, tables: parameters.tables)
     startup = Startup(plan: plan)
-    processor = parameters.device.processor
+    let queueIDs = parameters.startup.allQueues.map(\.id)
+    screen = FirstScreen(
+      plan: FirstScreenPlan(
+        parameters.startup.firstScreen, queues: queueIDs, refreshRate: parameters.device.refreshRate
+      ))
+    fleet = DeviceFleet(parameters.device, seed: seed)
+    processors = fleet.devices.map(\.processor)
+    processor = processors[0]
+    queues = DispatchQueues(
+      plan.queues, pool: parameters.device.threadPool, cores: processor.cores.count)
     foreignLoad = ForeignLoad(parameters.device.foreign, tables: parameters.tables, seed: seed)
+    watchdog = Watchdog(parameters.startup.watchdog)
     foreignNiceLevels = foreignLoad.niceLevels
     roles = ThreadRoles(foreignCount: foreignNiceLevels.count)
-    draws = StartupDraws(parameters.startup, seed: seed)
-    tables = parameters.tables
-    tally = LaunchTally(plan: plan, cores: processor.cores)
+    draws = LaunchDraws(parameters, seed: seed)
+    tally = LaunchTally(
+      plan: plan, screen: screen.plan, coreCount: processors.map(\.cores.count).max() ?? 0)
   }
+
+  /// The device of the user.
+  var device: DeviceParameters { fleet.devices[deviceClass] }
 
   /// Forgets the launches of the users so far.
   mutating func beginRun() {
@@ -59,13 +95,37 @@ public struct LaunchWorld: SimulationModel, Sendable {
     tally.reset()
   }
 
-  /// Begins with another user.
+  /// Begins with another user, whatever became of the one before.
   mutating func beginUser(
     _ user: UInt32, replication: UInt32, in scheduler: inout Scheduler<Event>
   ) {
     position = StreamPosition(replication: replication, user: user)
-    current = nil
+    isLaunching = false
+    takeDevice(ofClass: fleet.place(ofUser: user, replication: replication))
+    clear(at: scheduler.now)
     itinerary.begin(in: &scheduler)
+  }
+
+  /// Puts the processor of a device of another class in place of this one.
+  private mutating func takeDevice(ofClass place: Int) {
+    guard place != deviceClass else { return }
+    swap(&processor, &processors[deviceClass])
+    swap(&processor, &processors[place])
+    deviceClass = place
+  }
+
+  /// Leaves nothing of an earlier launch, nor of one that a fault broke off.
+  mutating func clear(at now: SimulationTime) {
+    processor.reset(at: now)
+    mainThread.reset()
+    queues.reset(pool: device.threadPool, cores: processor.cores.count)
+    startup.outbox.removeAll()
+    screen.outbox.removeAll()
+    isScreenIdle = false
+    foreignLoad.outbox.removeAll()
+    mainLoad = MainLoad()
+    lifts.removeAll(keepingCapacity: true)
+    roles.workerCount = 0
   }
 
   /// Carries out an event, and everything that it sets off at the same instant.
@@ -77,113 +137,50 @@ public struct LaunchWorld: SimulationModel, Sendable {
     case .startup(let event): startup.handle(event, in: &scheduler)
     case .foreignLoad(let event): try foreignLoad.handle(event)
     case .itinerary(let event): itinerary.handle(event, in: &scheduler)
+    case .firstScreen(let event): screen.handle(event, in: &scheduler)
+    case .watchdog(let event): handle(event, in: &scheduler)
     }
     try deliver(in: &scheduler)
     processor.settle(in: &scheduler)
   }
 
-  /// Passes messages on, those of the processor first, until nobody has any.
+  /// Passes messages on, those of the processor first, until nobody has any, and lets the main thread
+  /// go on once it is known what it has to do.
   private mutating func deliver(in scheduler: inout Scheduler<Event>) throws(SimulationFault) {
     var budget = DeliveryBudget(Self.deliveryLimit)
-    while true {
-      if let message = processor.outbox.popFirst() {
-        try take(message, in: &scheduler)
-      } else if let message = startup.outbox.popFirst() {
-        try carryOut(message, in: &scheduler)
-      } else if let message = foreignLoad.outbox.popFirst() {
-        try carryOut(message, in: &scheduler)
-      } else if let launch = itinerary.outbox.popFirst() {
-        try begin(launch, in: &scheduler)
-      } else {
-        return
+    repeat {
+      while try deliverOne(in: &scheduler) { try budget.spend() }
+      if isLaunching {
+        queues.settle()
+        mainThread.settle(at: scheduler.now)
       }
-      try budget.spend()
-    }
-  }
-}
-
-// MARK: - Wiring
-
-extension LaunchWorld {
-  private mutating func take(
-    _ message: ProcessorMessage, in scheduler: inout Scheduler<Event>
-  ) throws(SimulationFault) {
-    switch message {
-    case .finished(let thread): try finished(thread, in: &scheduler)
-    case .waiting(let thread, let token):
-      preconditionFailure("thread \(thread.number) waits for \(token)")
-    case .blocked, .resumed: break
+    } while !(mainThread.outbox.isEmpty && queues.outbox.isEmpty)
+    if isLaunching, startup.isDone, isScreenIdle, mainThread.isIdle {
+      try endLaunch(in: &scheduler)
     }
   }
 
-  private mutating func finished(
-    _ thread: ThreadID, in scheduler: inout Scheduler<Event>
-  ) throws(SimulationFault) {
-    switch roles.role(of: thread) {
-    case .main: startup.mainFinished(in: &scheduler)
-    case .foreign(let number): try foreignLoad.threadFinished(number)
-    case .worker(let number): startup.workerFinished(number, in: &scheduler)
+  /// Passes on the next message, if there is one.
+  private mutating func deliverOne(
+    in scheduler: inout Scheduler<Event>
+  ) throws(SimulationFault) -> Bool {
+    if let message = processor.outbox.popFirst() {
+      try take(message, in: &scheduler)
+    } else if let message = mainThread.outbox.popFirst() {
+      try take(message, in: &scheduler)
+    } else if let message = queues.outbox.popFirst() {
+      try take(message, in: &scheduler)
+    } else if let message = startup.outbox.popFirst() {
+      try take(message, in: &scheduler)
+    } else if let message = screen.outbox.popFirst() {
+      take(message, in: &scheduler)
+    } else if let message = foreignLoad.outbox.popFirst() {
+      try take(message, in: &scheduler)
+    } else if let launch = itinerary.outbox.popFirst() {
+      try begin(launch, in: &scheduler)
+    } else {
+      return false
     }
-  }
-
-  private mutating func carryOut(
-    _ message: StartupMessage, in scheduler: inout Scheduler<Event>
-  ) throws(SimulationFault) {
-    switch message {
-    case .runOnMain(let program):
-      try processor.start(roles.main, running: program, in: &scheduler)
-    case .run(let worker, let nice, let program):
-      if worker == roles.workerCount {
-        _ = processor.addThread(ThreadAttributes(nice: nice))
-        roles.workerCount += 1
-      }
-      try processor.start(roles.worker(worker), running: program, in: &scheduler)
-    case .ended:
-      endLaunch(in: &scheduler)
-    }
-  }
-
-  private mutating func carryOut(
-    _ message: ForeignLoad.Message, in scheduler: inout Scheduler<Event>
-  ) throws(SimulationFault) {
-    switch message {
-    case .run(let number, let busy, let idle):
-      try processor.start(
-        roles.foreign(number), computing: busy, thenBlocking: idle, in: &scheduler)
-    case .stop(let number):
-      try processor.stop(roles.foreign(number), in: &scheduler)
-    }
-  }
-
-  private mutating func begin(
-    _ launch: Itinerary.Launch, in scheduler: inout Scheduler<Event>
-  ) throws(SimulationFault) {
-    if let current {
-      throw SimulationFault(
-        .modelInvariant, "the launch of day \(current.day) is not over when the next one begins")
-    }
-    position.day = launch.day
-    position.slot = launch.slot
-    current = LaunchRecord(
-      user: position.user, day: launch.day, slot: launch.slot, kind: .cold)
-    processor.reset(at: scheduler.now)
-    _ = processor.addThread(ThreadAttributes(qos: .userInteractive))
-    for nice in foreignNiceLevels {
-      _ = processor.addThread(ThreadAttributes(nice: nice, owner: .foreign))
-    }
-    roles.workerCount = 0
-    try draws.draw(at: position, in: tables, into: &processor.programs, &drawn)
-    startup.begin(drawn, in: &scheduler)
-    try foreignLoad.begin(at: position, in: &scheduler)
-  }
-
-  private mutating func endLaunch(in scheduler: inout Scheduler<Event>) {
-    processor.book(until: scheduler.now)
-    foreignLoad.end(in: &scheduler)
-    guard var record = current else { return }
-    current = nil
-    tally.add(startup, on: processor)
-    record.complete(startup, on: processor)
-    launches.append(record)
+    return true
   }
 }

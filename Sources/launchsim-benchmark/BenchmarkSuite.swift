@@ -16,9 +16,13 @@ enum BenchmarkSuite {
     ReplicationBenchmark(coreCount: 2),
   ]
 
-  /// The launches of a shipped scenario; the events of a launch are the ratio of the two rates.
+  /// The launches of shipped scenarios; the events of a launch are the ratio of two rates, and what the
+  /// engine `slices` costs is another.
   static let sweeps: [any Benchmark] = [
-    LaunchBenchmark(counted: .launches),
-    LaunchBenchmark(counted: .events),
+    LaunchBenchmark(subject: .startup, counted: .launches),
+    LaunchBenchmark(subject: .startup, counted: .events),
+    LaunchBenchmark(subject: .startup, engine: .slices, counted: .launches),
+    LaunchBenchmark(subject: .screen, counted: .launches),
+    LaunchBenchmark(subject: .screen, counted: .events),
   ]
 }

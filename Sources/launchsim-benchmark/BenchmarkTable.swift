@@ -58,7 +58,9 @@ struct BenchmarkTable {
       same round; wall M/s: by the clock on the wall, which other work on the machine slows down.
       """)
     if let gain { lines.append(gain) }
-    if let eventsOfALaunch { lines.append(eventsOfALaunch) }
+    for (scenario, name) in [("startup-contention", "startup"), ("first-screen", "screen")] {
+      if let line = launches(of: scenario, name) { lines.append(line) }
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -76,15 +78,23 @@ struct BenchmarkTable {
       + "\(decimal(2 * oneCPU / twoCPU, places: 2)) by processor time (best rounds)."
   }
 
-  /// How many events a launch of the shipped scenario takes.
-  private var eventsOfALaunch: String? {
-    guard let launches = rows.first(where: { $0.benchmark.name == "startup-launches" }),
-      let events = rows.first(where: { $0.benchmark.name == "startup-events" })
-    else { return nil }
-    let count = median(events.samples.map(\.rate)) / median(launches.samples.map(\.rate))
-    return
-      "Launches of startup-contention: \(decimal(median(launches.samples.map(\.rate)), places: 0)) "
-      + "a second of processor time, about \(decimal(count, places: 0)) events each."
+  /// How many launches a second a shipped scenario has, and how many events one takes.
+  private func launches(of scenario: String, _ name: String) -> String? {
+    guard let launches = rate("\(name)-launches"), let events = rate("\(name)-events") else {
+      return nil
+    }
+    var line =
+      "Launches of \(scenario): \(decimal(launches, places: 0)) a second of processor time, "
+      + "about \(decimal(events / launches, places: 0)) events each"
+    if let slices = rate("\(name)-slices") {
+      line += "; slices take \(decimal(launches / slices, places: 1)) times as long"
+    }
+    return line + "."
+  }
+
+  /// The median rate of the benchmark `name`.
+  private func rate(_ name: String) -> Double? {
+    rows.first { $0.benchmark.name == name }.map { median($0.samples.map(\.rate)) }
   }
 
   private static func line(_ cells: [String]) -> String {

@@ -16,6 +16,7 @@ import Testing
   @Test func thereAreScenarios() {
     #expect(Self.names.contains("quickstart.yaml"))
     #expect(Self.names.contains("startup-contention.yaml"))
+    #expect(Self.names.contains("first-screen.yaml"))
   }
 
   @Test(arguments: names) func isValidAndRuns(name: String) throws {
@@ -25,6 +26,7 @@ import Testing
     #expect(validation.status == 0, "\(validation.errors)")
     let run = try LaunchSimProcess.run(
       ["run", path, "-o", directory.file("results"), "--replications", "2", "--quiet"])
-    #expect(run.status == 0, "\(run.errors)")
+    // Two runs may leave a gate open, which is exit code 3; nothing else may go wrong.
+    #expect(run.status == 0 || run.status == 3, "\(run.errors)")
   }
 }

@@ -35,6 +35,7 @@ struct ScenarioText {
     population: {users: \(users), days: 2}
     device: {cores: 2}
     startup:
+      queues: [{id: global, threads: own}]
       tasks:
         - {id: config, cpu: {lognormal: {median: 40 ms, p95: 90 ms}}}
         - {id: push, run_on: global, cpu: {lognormal: {median: 120 ms, p95: 400 ms}}, priority: low}

@@ -18,9 +18,9 @@ import Testing
       "startup: {tasks: {file: tasks.csv}}\n", files: ["tasks.csv": table])
     let tasks = scenario.parameters(point: 0, policy: 0).startup.tasks
     #expect(tasks.map(\.id) == ["config", "login", "push-sdk"])
-    #expect(tasks.map(\.dependsOn.ids) == [[], ["config"], ["config", "login"]])
+    #expect(tasks.map(\.dependsOn.names) == [[], ["config"], ["config", "login"]])
     #expect(tasks.map(\.runOn) == ["main", "global", "global"])
-    #expect(tasks.map(\.waitOnMain) == [false, true, false])
+    #expect(tasks.map(\.waitOnMain) == [nil, true, nil])
     #expect(
       tasks[1].canonical["cpu"]?.canonicalText == "{lognormal: {median: 5 ms, p95: 9 ms}}")
     #expect(scenario.inputs.map(\.role) == [.scenario, .table])

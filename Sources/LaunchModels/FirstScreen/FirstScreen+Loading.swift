@@ -14,10 +14,9 @@ extension FirstScreen {
       case .disk:
         load(module, in: &scheduler)
       case .network:
-        outstanding += 1
-        scheduler.schedule(
-          .firstScreen(.answer(module: module)), after: modules[module].drawn.network,
-          priority: .networkAnswer)
+        schedule(
+          .answer(module: module), at: scheduler.now + modules[module].drawn.network,
+          priority: .networkAnswer, in: &scheduler)
       }
     }
   }
@@ -100,10 +99,9 @@ extension FirstScreen {
       decode(image, at: scheduler.now)
     case .network:
       images[image].phase = .loading
-      outstanding += 1
-      scheduler.schedule(
-        .firstScreen(.image(image)), after: images[image].drawn.network,
-        priority: .networkAnswer)
+      schedule(
+        .image(image), at: scheduler.now + images[image].drawn.network,
+        priority: .networkAnswer, in: &scheduler)
     }
   }
 

@@ -98,9 +98,8 @@ extension FirstScreen {
     }
     guard !isFramePending else { return }
     isFramePending = true
-    outstanding += 1
     let frame = clock.frame(after: scheduler.now)
-    scheduler.schedule(.firstScreen(.frame(frame)), at: clock.time(of: frame), priority: .frame)
+    schedule(.frame(frame), at: clock.time(of: frame), priority: .frame, in: &scheduler)
   }
 
   /// The display shows what was committed.

@@ -55,6 +55,8 @@ public struct FirstScreen: Sendable {
   /// How many items, answers, passes and frames are on their way.
   var outstanding = 0
   private var isIdle = false
+  /// What is scheduled for the launch; what has run by now is cancelled in vain.
+  private var timers: [EventHandle] = []
 
   /// A first screen that has not begun.
   package init(plan: FirstScreenPlan) {
@@ -90,6 +92,22 @@ public struct FirstScreen: Sendable {
     missing = allParts
     outstanding = 0
     isIdle = false
+    timers.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives the launch up: nothing more will happen in it.
+  mutating func abandon<Event: CarriesFirstScreenEvents>(in scheduler: inout Scheduler<Event>) {
+    for timer in timers { scheduler.cancel(timer) }
+    timers.removeAll(keepingCapacity: true)
+    outbox.removeAll()
+  }
+
+  mutating func schedule<Event: CarriesFirstScreenEvents>(
+    _ event: FirstScreenEvent, at time: SimulationTime, priority: EventPriority,
+    in scheduler: inout Scheduler<Event>
+  ) {
+    outstanding += 1
+    timers.append(scheduler.schedule(.firstScreen(event), at: time, priority: priority))
   }
 
   /// Begins with the main window: `didFinishLaunching` has ended.

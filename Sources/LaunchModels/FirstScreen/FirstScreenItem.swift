@@ -16,4 +16,12 @@ public enum FirstScreenItem: Hashable, Sendable, BitwiseCopyable {
   case callback(module: Int)
   /// Tells the main thread that an image is there that its module had to do without.
   case imageCallback(Int)
+
+  /// Whether the code that runs on the main thread calls it itself; otherwise it comes by itself later.
+  var isCalledDirectly: Bool {
+    switch self {
+    case .window, .homeInit, .homeLoad: true
+    case .load, .image, .callback, .imageCallback: false
+    }
+  }
 }

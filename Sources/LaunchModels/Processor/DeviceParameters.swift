@@ -15,12 +15,19 @@ public struct DeviceParameters: ParameterGroup, Hashable {
   public var quantum = SimulationDuration.microseconds(1_400)
   /// Time that a core spends on one context switch [ns].
   public var switchCost = SimulationDuration.microseconds(2)
+  /// Time that a thread is blocked while a page is read from storage [ns].
+  public var pageInCost = SimulationDuration.microseconds(700)
+  /// The threads that queues share.
+  public var threadPool = ThreadPoolParameters()
   /// What filling a core's cache costs on top, by the working set of the thread it turns to.
   public var cacheRefill = CacheRefill.measured.entries
   /// How often the display shows a frame; `nil`: nobody described it, see ``FirstScreenPlan``.
   public var refreshRate: RefreshRate?
   /// Other processes that load the device.
   public var foreign: [ForeignProcessParameters] = []
+  /// Classes of devices among the users, each as the section says but for what it says itself; none:
+  /// all users have the device of the section.
+  public var classes: [DeviceClassParameters] = []
 
   /// Two equal cores of speed 1 that nobody else uses.
   public init() {}
@@ -38,6 +45,10 @@ public struct DeviceParameters: ParameterGroup, Hashable {
       "switch_cost", \.switchCost, in: .zero ... .seconds(1),
       "Time that a core spends on one context switch."),
     Parameter(
+      "page_in_cost", \.pageInCost, in: .zero ... .seconds(1),
+      "Time that a thread is blocked while a page is read from storage."),
+    Parameter("thread_pool", \.threadPool, "The threads that queues share."),
+    Parameter(
       "cache_refill", \.cacheRefill,
       "Time to fill the cache at a switch by working set, linear in between; []: none."),
     Parameter(
@@ -45,6 +56,9 @@ public struct DeviceParameters: ParameterGroup, Hashable {
       "How often the display shows a frame; null: 60 Hz, or no frames where no module is described."
     ),
     Parameter("foreign", \.foreign, "Other processes that load the device."),
+    Parameter(
+      "classes", \.classes, "Classes of devices among the users, with their shares and differences."
+    ),
   ]
 
   /// Finds cores that are faster than can be told, and a table of refill times that is out of order.
@@ -58,6 +72,40 @@ public struct DeviceParameters: ParameterGroup, Hashable {
         "working sets must rise, but entry \(place) has no larger one than the entry before it",
         key: "cache_refill")
     }
+    checkClasses(using: &reader)
+  }
+
+  private func checkClasses(using reader: inout ParameterReader) {
+    guard !classes.isEmpty else { return }
+    let sum = classes.reduce(0) { $0 + $1.share.value }
+    // Shares are decimal numbers: their sum in binary may be off by a few units in the last place.
+    if abs(sum - 1) > 1e-9 {
+      reader.report(
+        "the shares add up to \(Share(sum).canonical.canonicalText), expected 1", key: "classes")
+    }
+    for item in classes {
+      let device = device(of: item)
+      guard device.tenThousandths.contains(where: { $0 > CoreSpeeds.fastest * CoreSpeeds.scale })
+      else { continue }
+      reader.within(key: "classes") { reader in
+        reader.within(.named(item.id)) { reader in
+          reader.report("a core is faster than \(CoreSpeeds.fastest) times speed 1")
+        }
+      }
+    }
+  }
+
+  /// The device of the users of class `item`.
+  func device(of item: DeviceClassParameters) -> Self {
+    var device = self
+    device.classes = []
+    device.cores = item.cores ?? cores
+    device.speed = item.speed ?? speed
+    device.sharing = item.sharing ?? sharing
+    device.quantum = item.quantum ?? quantum
+    device.switchCost = item.switchCost ?? switchCost
+    device.pageInCost = item.pageInCost ?? pageInCost
+    return device
   }
 
   /// The speed of each core in 1/10,000 of speed 1.

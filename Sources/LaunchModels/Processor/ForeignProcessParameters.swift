@@ -37,5 +37,12 @@ public struct ForeignProcessParameters: NamedParameterGroup, Hashable {
     if (busy == nil) != (idle == nil) {
       reader.report("busy and idle go together; write both or neither")
     }
+    if busy?.constant == .zero, idle?.constant == .zero {
+      reader.report("busy and idle are both 0, so that it would never come to an end")
+    }
+    reader.reportIfTooLong(start, key: "start")
+    reader.reportIfTooLong(duration, key: "duration")
+    reader.reportIfTooLong(busy, key: "busy")
+    reader.reportIfTooLong(idle, key: "idle")
   }
 }

@@ -2,6 +2,8 @@
 public enum LaunchGroup: String, CaseIterable, Sendable {
   /// How the launch found its process.
   case launchKind = "launch_kind"
+  /// The class of the user's device.
+  case deviceClass = "device_class"
   /// The day of the run, counted from 0.
   case day
 
@@ -9,6 +11,7 @@ public enum LaunchGroup: String, CaseIterable, Sendable {
   public func item(of launch: LaunchRecord) -> String {
     switch self {
     case .launchKind: launch.kind.name
+    case .deviceClass: launch.deviceClass
     case .day: String(launch.day)
     }
   }

@@ -1,21 +1,36 @@
 import SimulationEngine
 
 extension LaunchRecord {
-  /// Fills in what a launch came to that is over.
-  mutating func complete(_ startup: Startup, on processor: Processor) {
+  /// Fills in the times of a launch that is over, or was killed, at `end`.
+  mutating func complete(_ startup: Startup, _ screen: FirstScreen, at end: SimulationTime) {
     let marks = startup.marks
-    let total = marks.targetRendered - marks.tap
-    status = .completed
-    preMain = marks.mainEntered - marks.processStart
-    corePostMain = marks.didFinishLaunching - marks.mainEntered
-    initialisation = marks.didFinishLaunching - marks.processStart
-    t1 = marks.windowVisible - marks.tap
-    t3 = marks.targetRendered - marks.windowVisible
-    self.total = total
-    potentialTotal = total
-    waited = total
-    startupTasks = marks.lastTaskDone.map { $0 - marks.tap }
+    let shown = screen.marks
+    func span(_ from: SimulationTime?, _ to: SimulationTime?) -> SimulationDuration? {
+      guard let from, let to else { return nil }
+      return to - from
+    }
+    preMain = span(marks.processStart, marks.mainEntered)
+    corePostMain = span(marks.mainEntered, marks.didFinishLaunching)
+    initialisation = span(marks.processStart, marks.didFinishLaunching)
+    preHome = span(marks.didFinishLaunching, shown.homeInit)
+    homeLoad = span(shown.homeInit, shown.viewDidAppear)
+    homeFirstScreen = span(shown.homeInit, shown.cachedModulesVisible ?? shown.targetRendered)
+    firstFrame = span(marks.tap, shown.firstFrame)
+    t1 = span(marks.tap, shown.windowVisible)
+    t3 = span(shown.windowVisible, shown.targetRendered)
+    total = span(marks.tap, shown.targetRendered)
+    // Who was killed had waited so long, and would have had to wait longer: a lower bound.
+    potentialTotal = total ?? (end - marks.tap)
+    waited = potentialTotal
+    startupTasks = span(marks.tap, marks.lastTaskDone)
+    placeholders = UInt32(screen.counts.placeholders)
+    framesDropped = UInt32(screen.counts.framesDropped)
+    stalls = UInt32(screen.counts.stalls)
+    isDegraded = screen.counts.degradedModules > 0
+  }
 
+  /// Fills in what the launch asked of the device.
+  mutating func count(_ processor: Processor, _ queues: DispatchQueues, _ mainLoad: MainLoad) {
     // Many cores over a whole day can do more ticks than 64 bits hold.
     var appTicks: Int128 = 0
     for (core, entry) in processor.ledger.entries.enumerated() {
@@ -24,10 +39,11 @@ extension LaunchRecord {
     }
     appCPU = SimulationDuration(
       nanoseconds: Int64(appTicks / Int128(processor.cores.denominator)))
-    let demand = startup.mainDemand(in: processor.programs)
-    mainRunnable = startup.mainTime - demand.block
-    mainAlone = processor.cores.shortestTime(for: demand.compute)
+    mainRunnable = mainLoad.time - mainLoad.block
+    mainAlone = processor.cores.shortestTime(for: mainLoad.compute)
     peakRunnableThreads = UInt32(processor.peakRunnableThreads)
     peakThreads = UInt32(processor.peakBusyThreads)
+    peakPoolThreads = UInt32(queues.peakSharedThreads)
+    itemsHeldByLimit = UInt32(queues.itemsHeldByLimit)
   }
 }

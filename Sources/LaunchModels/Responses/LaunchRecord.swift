@@ -12,6 +12,8 @@ public struct LaunchRecord: Hashable, Sendable {
   public var slot: UInt16
   /// How the launch found its process.
   public var kind: LaunchKind
+  /// The class of the user's device; `default` where the scenario has no classes.
+  public var deviceClass: String
   /// How the launch ended for its user.
   public var status: LaunchStatus
 
@@ -21,6 +23,15 @@ public struct LaunchRecord: Hashable, Sendable {
   public var corePostMain: SimulationDuration?
   /// From the process's start to the end of `didFinishLaunching` [ns].
   public var initialisation: SimulationDuration?
+  /// From the end of `didFinishLaunching` to the home page's init [ns].
+  public var preHome: SimulationDuration?
+  /// From the home page's init to its `viewDidAppear` [ns].
+  public var homeLoad: SimulationDuration?
+  /// From the home page's init until its modules that are cached are visible, or the whole page where no
+  /// module is [ns].
+  public var homeFirstScreen: SimulationDuration?
+  /// From the tap until the display shows something of the app [ns].
+  public var firstFrame: SimulationDuration?
   /// T1: from the tap until the main window is visible [ns].
   public var t1: SimulationDuration?
   /// T3: from the visible main window until the target page is rendered [ns].
@@ -46,13 +57,29 @@ public struct LaunchRecord: Hashable, Sendable {
   public var peakRunnableThreads: UInt32
   /// The most threads of the app that had something to do at one instant, blocked ones included.
   public var peakThreads: UInt32
+  /// The most threads that the shared queues had at one instant, blocked ones included.
+  public var peakPoolThreads: UInt32
+  /// How many items waited because the shared pool had as many threads as it may.
+  public var itemsHeldByLimit: UInt32
+
+  /// Images that were not ready at the pass of their module, until the target page was rendered.
+  public var placeholders: UInt32
+  /// Frames in whose whole interval the main thread was busy, from the first one to the target page.
+  public var framesDropped: UInt32
+  /// How often the main thread's run loop was busy for more than 250 ms.
+  public var stalls: UInt32
+  /// Whether a module of the first screen showed what it has for an error of the network.
+  public var isDegraded: Bool
 
   /// The record of a launch that has only begun.
-  public init(user: UInt32, day: UInt16, slot: UInt16, kind: LaunchKind) {
+  public init(
+    user: UInt32, day: UInt16, slot: UInt16, kind: LaunchKind, deviceClass: String = "default"
+  ) {
     self.user = user
     self.day = day
     self.slot = slot
     self.kind = kind
+    self.deviceClass = deviceClass
     status = .completed
     appCPU = .zero
     mainRunnable = .zero
@@ -60,5 +87,11 @@ public struct LaunchRecord: Hashable, Sendable {
     contextSwitches = 0
     peakRunnableThreads = 0
     peakThreads = 0
+    peakPoolThreads = 0
+    itemsHeldByLimit = 0
+    placeholders = 0
+    framesDropped = 0
+    stalls = 0
+    isDegraded = false
   }
 }

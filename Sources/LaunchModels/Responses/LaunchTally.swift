@@ -4,10 +4,20 @@ import SimulationEngine
 struct LaunchTally: Sendable {
   /// Sums over launches for one task [ms].
   private struct TaskSums: Sendable {
+    /// Launches in which it was done.
+    var launches = 0
     var finish = 0.0
     var queueWait = 0.0
     var processorWait = 0.0
     var cpu = 0.0
+    var criticalPath = 0.0
+  }
+
+  /// Sums over launches for one stage.
+  private struct StageSums: Sendable {
+    var duration = 0.0
+    var launches = 0
+    var overBudget = 0
   }
 
   /// Sums over launches for one core [ms].
@@ -15,37 +25,76 @@ struct LaunchTally: Sendable {
     var app = 0.0
     var foreign = 0.0
     var switching = 0.0
+    var refill = 0.0
     var idle = 0.0
     var contextSwitches = 0.0
+    /// Launches on devices that have such a core.
+    var launches = 0
+  }
+
+  /// Sums over launches for one module or animation.
+  private struct ModuleSums: Sendable {
+    var launches = 0
+    var visible = 0.0
+    var loaded = 0.0
   }
 
   private let plan: StartupPlan
-  private let cores: CoreSpeeds
+  private let screen: FirstScreenPlan
   private var launches = 0
   private var tasks: [TaskSums]
-  /// By order of speed, as in the ledger.
+  private var stages: [StageSums]
+  private var modules: [ModuleSums]
+  private var use = ProcessorUseTally()
+  /// By the cores' place in the device's own list.
   private var coreSums: [CoreSums]
   private var makespan = 0.0
   private var longestMakespan = 0.0
   private var peakRunnableThreads = 0
   private var peakThreads = 0
 
-  init(plan: StartupPlan, cores: CoreSpeeds) {
+  /// An empty tally for devices of at most `coreCount` cores.
+  init(plan: StartupPlan, screen: FirstScreenPlan, coreCount: Int) {
     self.plan = plan
-    self.cores = cores
+    self.screen = screen
     tasks = Array(repeating: TaskSums(), count: plan.tasks.count)
-    coreSums = Array(repeating: CoreSums(), count: cores.count)
+    stages = Array(repeating: StageSums(), count: plan.stages.count)
+    modules = Array(repeating: ModuleSums(), count: screen.modules.count)
+    coreSums = Array(repeating: CoreSums(), count: coreCount)
   }
 
   /// Begins with another run.
   mutating func reset() {
-    self = Self(plan: plan, cores: cores)
+    self = Self(plan: plan, screen: screen, coreCount: coreSums.count)
   }
 
   /// Adds a launch that is over.
-  mutating func add(_ startup: Startup, on processor: Processor) {
+  mutating func add(
+    _ startup: Startup, _ screen: FirstScreen, on processor: Processor, until end: SimulationTime
+  ) {
     launches += 1
-    for (index, progress) in startup.progress.enumerated() {
+    startup.followCriticalPath { task in
+      let progress = startup.progress[task]
+      tasks[task].criticalPath += (progress.finished - progress.started).milliseconds
+    }
+    for (index, stage) in startup.stages.enumerated() {
+      guard let began = stage.began, let ended = stage.ended else { continue }
+      stages[index].launches += 1
+      stages[index].duration += (ended - began).milliseconds
+      if let budget = plan.stages[index].budget, ended - began > budget {
+        stages[index].overBudget += 1
+      }
+    }
+    for (index, module) in screen.modules.enumerated() {
+      guard let loaded = module.loaded, let visible = module.visible else { continue }
+      modules[index].launches += 1
+      modules[index].loaded += (loaded - startup.marks.tap).milliseconds
+      modules[index].visible += (visible - startup.marks.tap).milliseconds
+    }
+    use.add(processor.use)
+    let cores = processor.cores
+    for (index, progress) in startup.progress.enumerated() where progress.isFinished {
+      tasks[index].launches += 1
       let demand = processor.programs.demand(of: progress.program)
       let alone = cores.shortestTime(for: demand.compute) + demand.block
       tasks[index].finish += (progress.finished - startup.marks.tap).milliseconds
@@ -53,17 +102,17 @@ struct LaunchTally: Sendable {
       tasks[index].processorWait += (progress.finished - progress.started - alone).milliseconds
       tasks[index].cpu += demand.compute.milliseconds
     }
-    for (core, entry) in processor.ledger.entries.enumerated() {
-      let ticks = Double(cores.ticksPerNanosecond[core]) * 1e6
+    for (place, entry) in processor.ledger.entries.enumerated() {
+      let ticks = Double(cores.ticksPerNanosecond[place]) * 1e6
+      let core = cores.declaredIndex[place]
+      coreSums[core].launches += 1
       coreSums[core].app += Double(entry.app) / ticks
       coreSums[core].foreign += Double(entry.foreign) / ticks
       coreSums[core].switching += Double(entry.switching) / ticks
+      coreSums[core].refill += Double(entry.refill) / ticks
       coreSums[core].idle += Double(entry.idle) / ticks
-      coreSums[core].contextSwitches += Double(processor.contextSwitches(ofCore: core))
+      coreSums[core].contextSwitches += Double(processor.contextSwitches(ofCore: place))
     }
-    let end = max(
-      startup.marks.lastTaskDone ?? startup.marks.targetRendered,
-      startup.marks.targetRendered)
     let span = (end - startup.marks.processStart).milliseconds
     makespan += span
     longestMakespan = max(longestMakespan, span)
@@ -81,25 +130,39 @@ struct LaunchTally: Sendable {
     func add(_ table: String, _ item: String, _ metric: String, _ value: Double) {
       rows.append(BreakdownRow(table: table, item: item, metric: metric, value: value))
     }
-    for (task, sums) in zip(plan.tasks, tasks) {
+    for (task, sums) in zip(plan.tasks, tasks) where sums.launches > 0 {
+      let count = Double(sums.launches)
       add("tasks", task.id, "finish_ms", sums.finish / count)
       add("tasks", task.id, "queue_wait_ms", sums.queueWait / count)
       add("tasks", task.id, "processor_wait_ms", sums.processorWait / count)
       add("tasks", task.id, "cpu_ms", sums.cpu / count)
+      add("tasks", task.id, "critical_path_ms", sums.criticalPath / count)
     }
-    let byDeclaration = cores.declaredIndex.enumerated().sorted { $0.element < $1.element }
-    for (place, declared) in byDeclaration {
-      let sums = coreSums[place]
-      add("cores", String(declared), "busy_ms", sums.app / count)
-      add("cores", String(declared), "foreign_ms", sums.foreign / count)
-      add("cores", String(declared), "switch_ms", sums.switching / count)
-      add("cores", String(declared), "idle_ms", sums.idle / count)
-      add("cores", String(declared), "context_switches", sums.contextSwitches / count)
+    for (stage, sums) in zip(plan.stages, stages) where sums.launches > 0 {
+      let launches = Double(sums.launches)
+      add("stages", stage.id, "duration_ms", sums.duration / launches)
+      if stage.budget != nil {
+        add("stages", stage.id, "over_budget_share", Double(sums.overBudget) / launches)
+      }
+    }
+    for (module, sums) in zip(screen.modules, modules) where sums.launches > 0 {
+      let launches = Double(sums.launches)
+      add("modules", module.id, "loaded_ms", sums.loaded / launches)
+      add("modules", module.id, "visible_ms", sums.visible / launches)
+    }
+    for (core, sums) in coreSums.enumerated() where sums.launches > 0 {
+      let launches = Double(sums.launches)
+      add("cores", String(core), "busy_ms", sums.app / launches)
+      add("cores", String(core), "foreign_ms", sums.foreign / launches)
+      add("cores", String(core), "switch_ms", sums.switching / launches)
+      add("cores", String(core), "refill_ms", sums.refill / launches)
+      add("cores", String(core), "idle_ms", sums.idle / launches)
+      add("cores", String(core), "context_switches", sums.contextSwitches / launches)
     }
     add("processor", "all", "makespan_ms", makespan / count)
     add("processor", "all", "makespan_max_ms", longestMakespan)
     add("processor", "all", "peak_runnable_threads_max", Double(peakRunnableThreads))
     add("processor", "all", "peak_threads_max", Double(peakThreads))
-    return rows
+    return rows + use.rows
   }
 }

@@ -76,12 +76,6 @@ struct PreMainDraws: Sendable {
     let cost = try product.cost.draw(at: position, in: tables)
     guard cost > .zero else { return .zero }
     let count = product.count.draw(at: position, in: tables)
-    let (total, overflow) = cost.nanoseconds.multipliedReportingOverflow(by: Int64(count))
-    guard !overflow, total <= WorkPhase.longest.nanoseconds else {
-      throw SimulationFault(
-        .modelInvariant,
-        "\(product.cost.name) is \(cost), \(count) times, which is more than \(WorkPhase.longest)")
-    }
-    return SimulationDuration(nanoseconds: total)
+    return try WorkPhase.repeated(cost, count, product.cost.name)
   }
 }

@@ -37,6 +37,8 @@ public struct PreMainParameters: ParameterGroup, Hashable {
 
   /// Finds a total beside parts.
   public func check(using reader: inout ParameterReader) {
+    reader.reportIfTooLong(total, key: "total")
+    reader.reportIfTooLong(exec, key: "exec")
     var parts = self
     parts.total = nil
     if total != nil, parts != Self() {

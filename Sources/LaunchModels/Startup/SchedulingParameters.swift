@@ -9,6 +9,8 @@ public struct SchedulingParameters: ParameterGroup, Hashable {
   public var delay = SimulationDuration.zero
   /// How the starts of tasks off the main thread are spread.
   public var stagger = Stagger.none
+  /// Which of the tasks that are ready starts first.
+  public var order = TaskOrder.ready
 
   /// Every task as soon as it can.
   public init() {}
@@ -21,5 +23,7 @@ public struct SchedulingParameters: ParameterGroup, Hashable {
       "Tasks of low priority off the main thread start no earlier than this after their stage."),
     Parameter(
       "stagger", \.stagger, "How the starts of tasks off the main thread are spread."),
+    Parameter(
+      "order", \.order, "Which of the tasks that are ready on a thread or queue starts first."),
   ]
 }

@@ -2,12 +2,10 @@ import Parameters
 import RandomVariates
 import SimulationEngine
 
-/// Draws what a launch has to do: the programs of its tasks, of pre-main and of the first screen.
+/// Draws what a launch has to do: the programs of its tasks and of pre-main.
 struct StartupDraws: Sendable {
   private let spawn: RandomTime
   private let preMain: PreMainDraws
-  private let window: RandomTime
-  private let render: RandomTime
   /// The phases of every enabled task, one after another, and how many belong to each.
   private var phases: [RandomPhase] = []
   private var phaseCounts: [Int] = []
@@ -15,10 +13,10 @@ struct StartupDraws: Sendable {
   init(_ parameters: StartupParameters, seed: UInt64) {
     spawn = RandomTime(parameters.spawn, seed: seed, purpose: "startup.spawn")
     preMain = PreMainDraws(parameters.preMain, seed: seed)
-    window = RandomTime(parameters.firstScreen.window, seed: seed, purpose: "first_screen.window")
-    render = RandomTime(parameters.firstScreen.render, seed: seed, purpose: "first_screen.render")
-    for task in parameters.tasks where task.isEnabled {
-      let own = Self.phases(of: task, seed: seed).filter { !$0.length.isAlwaysZero }
+    let tasks = parameters.tasks.filter { $0.runs(in: parameters.scene) }
+    let names = TaskPhaseNames(tasks, all: parameters.tasks)
+    for task in tasks {
+      let own = Self.phases(of: task, names, seed: seed).filter { !$0.isNothing }
       phases += own
       phaseCounts.append(own.count)
     }
@@ -26,19 +24,29 @@ struct StartupDraws: Sendable {
 
   /// The phases of `task`; a step of a list is drawn by its place in the list, so that the first draws
   /// of `cpu` and of a list's first step are the same.
-  private static func phases(of task: TaskParameters, seed: UInt64) -> [RandomPhase] {
-    func phase(_ kind: RandomPhase.Kind, _ length: RandomDuration, _ place: Int) -> RandomPhase {
-      RandomPhase(
-        kind: kind,
-        length: RandomTime(
-          length, seed: seed, purpose: kind == .compute ? "task.cpu" : "task.block",
-          entity: task.id, ordinal: UInt32(place)))
+  private static func phases(
+    of task: TaskParameters, _ names: TaskPhaseNames, seed: UInt64
+  ) -> [RandomPhase] {
+    func time(_ length: RandomDuration, _ purpose: String, _ place: Int) -> RandomTime {
+      RandomTime(length, seed: seed, purpose: purpose, entity: task.id, ordinal: UInt32(place))
     }
     guard let steps = task.phases else {
-      return [phase(.compute, task.cpu, 0), phase(.block, task.block, 0)]
+      return [
+        .compute(time(task.cpu, "task.cpu", 0)), .block(time(task.block, "task.block", 0)),
+      ]
     }
     return steps.enumerated().compactMap { place, step in
-      step.cpu.map { phase(.compute, $0, place) } ?? step.block.map { phase(.block, $0, place) }
+      if let cpu = step.cpu { return .compute(time(cpu, "task.cpu", place)) }
+      if let block = step.block { return .block(time(block, "task.block", place)) }
+      if let count = step.pageIn {
+        return .pageIn(
+          RandomNumber(
+            count, seed: seed, purpose: "task.page_in", entity: task.id,
+            ordinal: UInt32(place)))
+      }
+      if let lock = step.lock { return names.lock(lock).map { .acquire($0) } }
+      if let lock = step.unlock { return names.lock(lock).map { .release($0) } }
+      return step.wait.flatMap { names.token($0) }.map { .wait($0) }
     }
   }
 
@@ -47,20 +55,17 @@ struct StartupDraws: Sendable {
   /// - Throws: A fault if anything takes more than a day.
   func draw(
     at position: StreamPosition, in tables: borrowing DistributionTables,
-    into programs: inout ProgramStore, _ drawn: inout DrawnStartup
+    pageInCost: SimulationDuration, into programs: inout ProgramStore,
+    _ drawn: inout DrawnStartup
   ) throws(SimulationFault) {
     drawn.spawn = try spawn.draw(at: position, in: tables)
-    drawn.main.preMain = try preMain.draw(at: position, in: tables, into: &programs)
-    let window = try window.draw(at: position, in: tables)
-    drawn.main.window = programs.add(CollectionOfOne(.compute(window)))
-    let render = try render.draw(at: position, in: tables)
-    drawn.main.render = programs.add(CollectionOfOne(.compute(render)))
+    drawn.preMain = try preMain.draw(at: position, in: tables, into: &programs)
     drawn.tasks.removeAll(keepingCapacity: true)
     var next = 0
     for count in phaseCounts {
       programs.beginProgram()
       for phase in phases[next..<next + count] {
-        programs.append(try phase.draw(at: position, in: tables))
+        programs.append(try phase.draw(at: position, in: tables, pageInCost: pageInCost))
       }
       drawn.tasks.append(programs.endProgram())
       next += count

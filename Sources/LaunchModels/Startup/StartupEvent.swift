@@ -5,7 +5,9 @@ public enum StartupEvent: Hashable, Sendable, BitwiseCopyable {
   /// The process exists and begins to run.
   case processStart
   /// The delay of the low-priority tasks of a stage is over.
-  case delayOver(StartupStage)
+  case delayOver(stage: UInt32)
+  /// The delay of one task is over.
+  case taskDelayOver(task: UInt32)
   /// The gap since the last start of a task is over.
   case gapOver
 
@@ -15,6 +17,7 @@ public enum StartupEvent: Hashable, Sendable, BitwiseCopyable {
     case .processStart: 0x0201
     case .delayOver: 0x0202
     case .gapOver: 0x0203
+    case .taskDelayOver: 0x0204
     }
   }
 
@@ -22,7 +25,8 @@ public enum StartupEvent: Hashable, Sendable, BitwiseCopyable {
   public var entity: UInt64 {
     switch self {
     case .processStart, .gapOver: 0
-    case .delayOver(let stage): UInt64(stage.index)
+    case .delayOver(let stage): UInt64(stage)
+    case .taskDelayOver(let task): UInt64(task)
     }
   }
 
@@ -32,6 +36,7 @@ public enum StartupEvent: Hashable, Sendable, BitwiseCopyable {
     case .processStart: "startup.process_start"
     case .delayOver: "startup.delay_over"
     case .gapOver: "startup.gap_over"
+    case .taskDelayOver: "startup.task_delay_over"
     }
   }
 }

@@ -6,14 +6,10 @@ public struct StartupMarks: Hashable, Sendable, BitwiseCopyable {
   public var tap = SimulationTime.zero
   /// The process began to run.
   public var processStart = SimulationTime.zero
-  /// `main` was entered: the pre-main work is done.
-  public var mainEntered = SimulationTime.zero
-  /// `didFinishLaunching` ended.
-  public var didFinishLaunching = SimulationTime.zero
-  /// The main window became visible.
-  public var windowVisible = SimulationTime.zero
-  /// The target page was rendered.
-  public var targetRendered = SimulationTime.zero
+  /// `main` was entered: the pre-main work is done; `nil`: never.
+  public var mainEntered: SimulationTime?
+  /// `didFinishLaunching` ended; `nil`: never.
+  public var didFinishLaunching: SimulationTime?
   /// The last start-up task was done; `nil` without tasks.
   public var lastTaskDone: SimulationTime?
 

@@ -1,9 +1,15 @@
-/// What a start asks of the world around it.
-public enum StartupMessage: Hashable, Sendable, BitwiseCopyable {
-  /// The main thread is to run a program.
-  case runOnMain(Program)
-  /// A worker of a queue, by its number, is to run a program at a nice level.
-  case run(worker: Int, nice: Int8, Program)
-  /// The first screen is shown and every start-up task is done: nothing more will happen.
-  case ended
+/// What a start asks of the world around it, and what it tells.
+enum StartupMessage: BitwiseCopyable {
+  /// An item is to run on the main thread, as part of the code that runs there or after it.
+  case runOnMain(PendingItem, isSynchronous: Bool)
+  /// An item is to run on a queue, by its number.
+  case run(PendingItem, queue: Int)
+  /// The process runs: from here until `didFinishLaunching` returns the main thread is not its own.
+  case processStarted
+  /// `didFinishLaunching` returns.
+  case launchFinished
+  /// The thread that runs an item is waited for by one of class `qos`.
+  case lift(WorkItem, QualityOfService)
+  /// A thread that waited for a task goes on.
+  case resume(ThreadID)
 }

@@ -7,12 +7,18 @@ public struct StartupParameters: ParameterGroup, Hashable {
   public var spawn = RandomDuration.constant(.zero)
   /// What comes before `main`.
   public var preMain = PreMainParameters()
+  /// The scene of the launch, which picks the tasks that run.
+  public var scene = "icon"
+  /// The stages, in order.
+  public var stages = StageParameters.standard
   /// The queues that tasks can run on besides the main thread and `global`.
   public var queues: [QueueParameters] = []
   /// The start-up tasks; within a stage they are released in this order.
   public var tasks: [TaskParameters] = []
   /// When tasks may start.
   public var scheduling = SchedulingParameters()
+  /// How long the system lets a launch take.
+  public var watchdog = WatchdogParameters()
   /// What comes after `didFinishLaunching`.
   public var firstScreen = FirstScreenParameters()
 
@@ -23,50 +29,101 @@ public struct StartupParameters: ParameterGroup, Hashable {
   public static let parameters: [Parameter<Self>] = [
     Parameter("spawn", \.spawn, "From the tap until the process begins to run."),
     Parameter("pre_main", \.preMain, "What happens before main, on the main thread."),
+    Parameter("scene", \.scene, "Scene of the launch, which picks the tasks that run."),
+    Parameter("stages", \.stages, "Stages, in order."),
     Parameter("queues", \.queues, "Queues for tasks, besides main and global."),
     Parameter("tasks", \.tasks, "Start-up tasks, in the order of their release within a stage."),
     Parameter("scheduling", \.scheduling, "When tasks may start."),
+    Parameter("watchdog", \.watchdog, "How long the system lets a launch take."),
     Parameter("first_screen", \.firstScreen, "What comes after didFinishLaunching."),
   ]
 
-  /// Finds queues and tasks that do not exist, circles, and tasks that could never start.
+  /// Finds queues, stages and tasks that do not exist, circles, and tasks that could never start.
   public func check(using reader: inout ParameterReader) {
+    reader.reportIfTooLong(spawn, key: "spawn")
     let problemsBefore = reader.problems.count
-    checkQueues(using: &reader)
+    checkStages(using: &reader)
+    checkPlaces(using: &reader)
     checkDependencies(using: &reader)
-    let graph = TaskGraph(tasks)
+    let queueIDs = allQueues.map(\.id)
+    reader.within(key: "first_screen") { firstScreen.checkQueues(queueIDs, using: &$0) }
+    let graph = TaskGraph(tasks, stages: stages, scene: scene)
     for cycle in graph.cycles {
-      report("cycle " + way(cycle), at: cycle[0], key: "depends_on", using: &reader)
+      report(
+        "cycle " + way(cycle), at: cycle[0], key: key(from: cycle[0], to: cycle[1]), using: &reader)
     }
     guard reader.problems.count == problemsBefore else { return }
     for way in graph.waysToLaterStages {
       let (task, last) = (tasks[way[0]], tasks[way[way.count - 1]])
       report(
-        "\(self.way(way)): \(task.stage.rawValue) cannot end before \(task.id) is done, but "
-          + "\(last.id) is released later, in \(last.stage.rawValue)",
-        at: way[0], key: "depends_on", using: &reader)
+        "\(self.way(way)): \(task.stage) cannot end before \(task.id) is done, but "
+          + "\(last.id) is released later, in \(last.stage)",
+        at: way[0], key: key(from: way[0], to: way[1]), using: &reader)
     }
   }
 
-  /// Only what queues and tasks are called, where tasks run and what they wait for.
+  /// Only what stages, queues and tasks are called, where tasks run and what they wait for.
   public static func hindersCheck(_ problem: Problem) -> Bool {
     let steps = problem.path.steps
-    if steps.contains(.key("queues")) { return true }
+    if steps.contains(.key("queues")) || steps.contains(.key("stages")) { return true }
     guard steps.contains(.key("tasks")) else { return false }
     let work: [ParameterPath.Step] = [.key("cpu"), .key("block"), .key("phases"), .key("priority")]
     return problem.anchor == .key || !steps.contains(where: work.contains)
   }
 
-  private func checkQueues(using reader: inout ParameterReader) {
-    let known = [QueueParameters.mainID, QueueParameters.global.id] + queues.map(\.id)
-    for task in tasks where !known.contains(task.runOn) {
-      reader.within(key: "tasks") { reader in
-        reader.within(.named(task.id)) { reader in
-          reader.within(key: "run_on") { reader in
-            reader.reportMismatch(
-              .plain(task.runOn), expected: "main or the id of a queue",
-              suggestion: NearMiss.best(for: task.runOn, among: known))
-          }
+  /// The ids of all queues that tasks can run on, as they are numbered: `global`, unless it is declared,
+  /// then the declared ones.
+  var allQueues: [QueueParameters] {
+    let isDeclared = queues.contains { $0.id == QueueParameters.global.id }
+    return (isDeclared ? [] : [.global]) + queues
+  }
+}
+
+// MARK: - Checks
+
+extension StartupParameters {
+  private func checkStages(using reader: inout ParameterReader) {
+    if stages.isEmpty { reader.report("expected at least one stage", key: "stages") }
+    for (place, stage) in stages.enumerated() {
+      let isFirst = place == 0
+      guard isFirst != (stage.trigger == .main) else { continue }
+      reader.within(key: "stages") { reader in
+        reader.within(.named(stage.id)) { reader in
+          reader.report(
+            isFirst
+              ? "the first stage is triggered by main" : "main triggers only the first stage",
+            key: "trigger")
+        }
+      }
+    }
+  }
+
+  private func checkPlaces(using reader: inout ParameterReader) {
+    let knownQueues = [QueueParameters.mainID, QueueParameters.global.id] + queues.map(\.id)
+    let knownStages = stages.map(\.id)
+    for task in tasks {
+      if !knownQueues.contains(task.runOn) {
+        reportName(
+          task.runOn, of: task, key: "run_on", expected: "main or the id of a queue",
+          among: knownQueues, using: &reader)
+      }
+      if !knownStages.contains(task.stage) {
+        reportName(
+          task.stage, of: task, key: "stage", expected: WordList.alternatives(knownStages),
+          among: knownStages, using: &reader)
+      }
+    }
+  }
+
+  private func reportName(
+    _ name: String, of task: TaskParameters, key: String, expected: String, among known: [String],
+    using reader: inout ParameterReader
+  ) {
+    reader.within(key: "tasks") { reader in
+      reader.within(.named(task.id)) { reader in
+        reader.within(key: key) { reader in
+          reader.reportMismatch(
+            .plain(name), expected: expected, suggestion: NearMiss.best(for: name, among: known))
         }
       }
     }
@@ -75,9 +132,11 @@ public struct StartupParameters: ParameterGroup, Hashable {
   private func checkDependencies(using reader: inout ParameterReader) {
     let known = tasks.map(\.id)
     let ids = Set(known)
+    var byID: [String: TaskParameters] = [:]
+    for task in tasks { byID[task.id] = task }
     for (index, task) in tasks.enumerated() {
       var seen: Set<String> = []
-      for id in task.dependsOn.ids {
+      for id in task.dependsOn.names {
         if !ids.contains(id) {
           report(
             "there is no task \"\(id)\"", at: index, key: "depends_on",
@@ -86,7 +145,30 @@ public struct StartupParameters: ParameterGroup, Hashable {
           report("\"\(id)\" is named twice", at: index, key: "depends_on", using: &reader)
         }
       }
+      for id in task.waits {
+        guard let other = byID[id] else {
+          report(
+            "there is no task \"\(id)\" to wait for", at: index, key: "phases",
+            suggestion: NearMiss.best(for: id, among: known), using: &reader)
+          continue
+        }
+        if isOneAtATime(task.runOn), other.runOn == task.runOn, other.id != task.id {
+          report(
+            "waits for \"\(id)\", which needs the same thread; write depends_on", at: index,
+            key: "phases", using: &reader)
+        }
+      }
     }
+  }
+
+  /// Whether `queue` runs one item at a time, so that none of its items can wait for another.
+  private func isOneAtATime(_ queue: String) -> Bool {
+    queue == QueueParameters.mainID || queues.contains { $0.id == queue && $0.kind == .serial }
+  }
+
+  /// The key at which `task` says that it waits for `other`.
+  private func key(from task: Int, to other: Int) -> String {
+    tasks[task].dependsOn.names.contains(tasks[other].id) ? "depends_on" : "phases"
   }
 
   /// The ids of a way with arrows between; of a long one the first and the last.

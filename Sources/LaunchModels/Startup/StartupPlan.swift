@@ -1,89 +1,111 @@
+import RandomVariates
 import SimulationEngine
 
 /// What is the same for every launch: which tasks there are, where they run, what they wait for.
 ///
-/// What differs from launch to launch is drawn by ``StartupDraws``. Tasks that are not enabled are left out, and nobody waits for them.
+/// What differs from launch to launch is drawn by ``StartupDraws``. Tasks that the scene does not have
+/// are left out, and nobody waits for them.
 struct StartupPlan: Sendable {
   /// One start-up task.
   struct Task: Sendable {
     let id: String
-    let stage: StartupStage
+    let stage: Int
     /// The queue it runs on; `nil`: the main thread.
     let queue: Int?
+    let qos: QualityOfService
     /// Whether its stage ends only when it is done.
     let isAwaited: Bool
-    /// Whether the delay of its stage holds it back.
+    /// Whether the thread that runs it is lifted to the class of a waiter.
+    let isLifted: Bool
+    /// Whether the delay of all tasks of low priority holds it back.
     let isDelayed: Bool
+    /// What holds it back on its own account.
+    let delay: TaskDelay
     /// Whether it waits until the first screen is shown.
     let isHeld: Bool
-    /// Whether its start counts among those that are spread.
-    let isSpread: Bool
-    /// How many tasks it waits for.
+    /// How soon it starts among those that are ready.
+    let rank: Int64
+    /// What its thread keeps in the cache [bytes].
+    let workingSet: Int64
+    /// How many tasks it waits for before it starts.
     let dependencyCount: Int
-    /// Its place in the list of tasks as it was written.
-    let declaredIndex: Int
     /// The tasks that wait for it, as a range of ``StartupPlan/dependents``.
     var dependents = 0..<0
 
     /// What keeps it from being ready at first.
-    var blockers: Int { 1 + dependencyCount + (isDelayed ? 1 : 0) + (isHeld ? 1 : 0) }
+    var blockers: Int {
+      1 + dependencyCount + (isDelayed ? 1 : 0) + (isHeld ? 1 : 0) + (delay == .none ? 0 : 1)
+    }
   }
 
-  /// One queue off the main thread.
-  struct Queue: Sendable {
-    let workerLimit: Int
-    let nice: Int8
+  /// One stage.
+  struct Stage: Sendable {
+    let id: String
+    let trigger: StageTrigger
+    let budget: SimulationDuration?
+    /// Its tasks, in the order written.
+    let tasks: [Int]
+    /// How many of them it waits for.
+    let awaitedCount: Int
+    /// Whether any of its tasks is of low priority and held back for it.
+    let hasDelay: Bool
+    /// Those of its tasks that a time of their own holds back.
+    let timed: [Int]
   }
 
   let tasks: [Task]
-  let queues: [Queue]
+  let stages: [Stage]
+  /// How many of the first stages belong to `didFinishLaunching`.
+  let launchStageCount: Int
+  let queues: [DispatchQueues.Queue]
   /// Lists of tasks, one after another, see ``Task/dependents``.
   let dependents: [Int]
-  /// The tasks of each stage, in the order written.
-  let tasksOfStage: [[Int]]
-  /// How many tasks each stage waits for.
-  let awaitedOfStage: [Int]
-  /// Whether any task of the stage is delayed.
-  let hasDelay: [Bool]
+  /// The tasks that wait for the first frame, for an idle main thread, for the first screen.
+  let untilFirstFrame: [Int]
+  let untilIdle: [Int]
+  let untilFirstScreen: [Int]
   let delay: SimulationDuration
   /// The least time from one start to the next, of those that are spread.
   let gap: SimulationDuration
 
-  init(_ parameters: StartupParameters) {
+  init(_ parameters: StartupParameters, tables: DistributionTables) {
     let scheduling = parameters.scheduling
-    let graph = TaskGraph(parameters.tasks)
-    let enabled = parameters.tasks.indices.filter { parameters.tasks[$0].isEnabled }
+    let graph = TaskGraph(
+      parameters.tasks, stages: parameters.stages, scene: parameters.scene)
+    let enabled = parameters.tasks.indices.filter {
+      parameters.tasks[$0].runs(in: parameters.scene)
+    }
     var place = [Int](repeating: -1, count: parameters.tasks.count)
     for (index, task) in enabled.enumerated() { place[task] = index }
-    let neededEarly = graph.neededBeforeFirstScreen
+    let launchStages = graph.launchStageCount
+    let neededEarly = graph.neededToLaunch
+    let ranks = Self.ranks(parameters, graph: graph, tables: tables)
 
-    let declared =
-      [QueueParameters.global].filter { global in
-        !parameters.queues.contains { $0.id == global.id }
-      } + parameters.queues
+    let declared = parameters.allQueues
+    // The queue that all tasks go through instead comes behind those that the first screen may use.
     switch scheduling.async {
-    case .concurrent:
-      queues = declared.map { Queue(workerLimit: $0.workerLimit, nice: Int8($0.nice)) }
-    case .serial:
-      queues = [Queue(workerLimit: 1, nice: 0)]
-    case .limited(let limit):
-      queues = [Queue(workerLimit: limit, nice: 0)]
+    case .concurrent: queues = declared.map(\.plan)
+    case .serial: queues = declared.map(\.plan) + [Self.singleQueue(width: 1)]
+    case .limited(let limit): queues = declared.map(\.plan) + [Self.singleQueue(width: limit)]
     }
 
     var tasks = enabled.map { index in
       let task = parameters.tasks[index]
       let isOnMain = task.runOn == QueueParameters.mainID
       let queue = declared.firstIndex { $0.id == task.runOn } ?? 0
+      let stage = parameters.stages.firstIndex { $0.id == task.stage } ?? 0
+      let isBeforeScreen = parameters.stages[stage].trigger != .firstScreen
       return Task(
-        id: task.id, stage: task.stage,
-        queue: isOnMain ? nil : scheduling.async == .concurrent ? queue : 0,
-        isAwaited: isOnMain || task.waitOnMain,
+        id: task.id, stage: stage,
+        queue: isOnMain ? nil : scheduling.async == .concurrent ? queue : declared.count,
+        qos: task.qos ?? (isOnMain ? .userInteractive : declared[queue].qos),
+        isAwaited: task.isAwaited, isLifted: task.waitBy == .group,
         isDelayed: !isOnMain && task.priority == .low && scheduling.delay > .zero,
-        isHeld: !isOnMain && scheduling.stagger == .firstScreen
-          && task.stage < .appLaunched && !neededEarly[index],
-        isSpread: !isOnMain,
-        dependencyCount: graph.dependencies[index].count { place[$0] >= 0 },
-        declaredIndex: index)
+        delay: task.delay,
+        isHeld: !isOnMain && scheduling.stagger == .firstScreen && isBeforeScreen
+          && !neededEarly[index],
+        rank: ranks[index], workingSet: task.workingSet.bytes,
+        dependencyCount: graph.dependencies[index].count { place[$0] >= 0 })
     }
     var dependents: [Int] = []
     for (index, declaredIndex) in enabled.enumerated() {
@@ -93,12 +115,28 @@ struct StartupPlan: Sendable {
     }
     self.tasks = tasks
     self.dependents = dependents
-    tasksOfStage = StartupStage.allCases.map { stage in
-      tasks.indices.filter { tasks[$0].stage == stage }
+    launchStageCount = launchStages
+    stages = parameters.stages.enumerated().map { index, stage in
+      Self.stage(stage, tasks: tasks.indices.filter { tasks[$0].stage == index }, of: tasks)
     }
-    awaitedOfStage = tasksOfStage.map { $0.count { tasks[$0].isAwaited } }
-    hasDelay = tasksOfStage.map { $0.contains { tasks[$0].isDelayed } }
+    untilFirstFrame = tasks.indices.filter { tasks[$0].delay == .firstFrame }
+    untilIdle = tasks.indices.filter { tasks[$0].delay == .idle }
+    untilFirstScreen = tasks.indices.filter { tasks[$0].isHeld }
     delay = scheduling.delay
     if case .gap(let gap) = scheduling.stagger { self.gap = gap } else { gap = .zero }
+  }
+
+  private static func singleQueue(width: Int) -> DispatchQueues.Queue {
+    DispatchQueues.Queue(width: width, threads: .own, qos: .default, nice: 0)
+  }
+
+  private static func stage(
+    _ parameters: StageParameters, tasks members: [Int], of tasks: [Task]
+  ) -> Stage {
+    Stage(
+      id: parameters.id, trigger: parameters.trigger, budget: parameters.budget,
+      tasks: members, awaitedCount: members.count { tasks[$0].isAwaited },
+      hasDelay: members.contains { tasks[$0].isDelayed },
+      timed: members.filter { if case .time = tasks[$0].delay { true } else { false } })
   }
 }

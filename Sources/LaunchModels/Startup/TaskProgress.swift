@@ -6,8 +6,18 @@ public struct TaskProgress: Sendable, BitwiseCopyable {
   var program: Program
   /// What still keeps it from being ready: its stage, dependencies, a delay, the first screen.
   var blockers: Int
-  /// The next one in the same line, or -1.
+  /// The next one among the tasks whose starts are spread, or -1.
   var next = -1
+  /// The task whose end was the last thing that it waited for before it was ready, or -1.
+  var readyBecauseOf = -1
+  /// The task that it stood in line behind when its thread or queue took it, or -1.
+  var startedBehind = -1
+  /// Whether a thread has begun with it.
+  var hasStarted = false
+  /// Whether the main thread has once had nothing to do.
+  var isFreeOfIdle = false
+  /// Whether it is done.
+  public internal(set) var isFinished = false
   /// When nothing kept it any more.
   public internal(set) var ready = SimulationTime.zero
   /// When a thread began with it.

@@ -15,6 +15,8 @@ extension EventPriority {
   static var networkAnswer: Self { Self(rawValue: 96) }
   /// A start-up timer: a delay is over, the next task may start.
   static var startupTimer: Self { Self(rawValue: 160) }
+  /// The watchdog looks, after what was done in time.
+  static var watchdog: Self { Self(rawValue: 176) }
   /// The user taps the icon, which is after all that belongs to the launch before.
   static var tap: Self { Self(rawValue: 192) }
 }

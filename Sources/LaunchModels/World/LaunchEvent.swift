@@ -2,7 +2,7 @@ import SimulationEngine
 
 /// Everything that can happen in a ``LaunchWorld``, by the submodel that it happens to.
 public enum LaunchEvent: SimulationEvent, CarriesProcessorEvents, CarriesStartupEvents,
-  CarriesForeignLoadEvents, CarriesItineraryEvents
+  CarriesForeignLoadEvents, CarriesItineraryEvents, CarriesWatchdogEvents, CarriesFirstScreenEvents
 {
   /// See ``ProcessorEvent``.
   case processor(ProcessorEvent)
@@ -12,6 +12,10 @@ public enum LaunchEvent: SimulationEvent, CarriesProcessorEvents, CarriesStartup
   case foreignLoad(ForeignLoadEvent)
   /// See ``ItineraryEvent``.
   case itinerary(ItineraryEvent)
+  /// See ``FirstScreenEvent``.
+  case firstScreen(FirstScreenEvent)
+  /// See ``WatchdogEvent``.
+  case watchdog(WatchdogEvent)
 
   /// The stable number of this kind of event.
   public var code: UInt32 {
@@ -20,6 +24,8 @@ public enum LaunchEvent: SimulationEvent, CarriesProcessorEvents, CarriesStartup
     case .startup(let event): event.code
     case .foreignLoad(let event): event.code
     case .itinerary(let event): event.code
+    case .firstScreen(let event): event.code
+    case .watchdog(let event): event.code
     }
   }
 
@@ -30,6 +36,8 @@ public enum LaunchEvent: SimulationEvent, CarriesProcessorEvents, CarriesStartup
     case .startup(let event): event.entity
     case .foreignLoad(let event): event.entity
     case .itinerary(let event): event.entity
+    case .firstScreen(let event): event.entity
+    case .watchdog(let event): event.entity
     }
   }
 
@@ -40,6 +48,8 @@ public enum LaunchEvent: SimulationEvent, CarriesProcessorEvents, CarriesStartup
     case .startup(let event): event.name
     case .foreignLoad(let event): event.name
     case .itinerary(let event): event.name
+    case .firstScreen(let event): event.name
+    case .watchdog(let event): event.name
     }
   }
 }

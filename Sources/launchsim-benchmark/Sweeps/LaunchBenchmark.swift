@@ -2,7 +2,7 @@ import LaunchModels
 import Scenarios
 import SimulationEngine
 
-/// Launches of the shipped scenario `startup-contention`, two cores of speed 1, every policy in turn.
+/// Launches of a shipped scenario, every policy in turn, on the processor's engines.
 ///
 /// Measured twice over, by launches and by events, so that the two rows give the events of a launch.
 struct LaunchBenchmark: Benchmark {
@@ -12,12 +12,36 @@ struct LaunchBenchmark: Benchmark {
     case events
   }
 
-  private static let scenarioPath = "Scenarios/startup-contention.yaml"
-  private static let pointLabel = "cores = 2, speed = 1"
+  /// Which scenario.
+  enum Subject: String {
+    /// 72 tasks of `startup-contention` on two cores of speed 1.
+    case startup
+    /// The start and the home page of `first-screen` on its fleet of devices.
+    case screen
 
+    var path: String {
+      switch self {
+      case .startup: "Scenarios/startup-contention.yaml"
+      case .screen: "Scenarios/first-screen.yaml"
+      }
+    }
+
+    /// The label of the design point; `nil`: the first.
+    var point: String? {
+      switch self {
+      case .startup: "cores = 2, speed = 1"
+      case .screen: nil
+      }
+    }
+  }
+
+  let subject: Subject
+  var engine = ProcessorEngine.fluid
   let counted: Counted
 
-  var name: String { "startup-\(counted)" }
+  var name: String {
+    engine == .fluid ? "\(subject)-\(counted)" : "\(subject)-\(engine.rawValue)"
+  }
   var unit: String { counted.rawValue }
   var roundSize: Int {
     switch counted {
@@ -27,14 +51,16 @@ struct LaunchBenchmark: Benchmark {
   }
 
   func measure(_ count: Int) throws -> Sample {
-    let scenario = try Scenario.load(Self.scenarioPath)
+    let scenario = try Scenario.load(subject.path)
     guard
       let point = scenario.points.indices.first(where: {
-        scenario.label(ofPoint: $0) == Self.pointLabel
+        subject.point == nil || scenario.label(ofPoint: $0) == subject.point
       })
-    else { throw BenchmarkError.missingPoint(Self.pointLabel) }
-    var runs = scenario.policies.indices.map {
-      LaunchRun(parameters: scenario.parameters(point: point, policy: $0), seed: scenario.seed)
+    else { throw BenchmarkError.missingPoint(subject.point ?? "") }
+    var runs = scenario.policies.indices.map { policy in
+      var parameters = scenario.parameters(point: point, policy: policy)
+      parameters.device.engine = engine
+      return LaunchRun(parameters: parameters, seed: scenario.seed)
     }
     var digest = EventFingerprint()
     var done = 0

@@ -22,7 +22,7 @@ import Testing
   /// Every tick of every core from the tap to the end is accounted for, and the app got just its work.
   private func checkLedger(of launch: StartupCase.Launch, _ start: RandomStart) throws {
     let marks = launch.marks
-    let end = max(marks.targetRendered, marks.lastTaskDone ?? .zero)
+    let end = max(launch.targetRendered, marks.lastTaskDone ?? .zero)
     let span = (end - marks.tap).nanoseconds
     for (speed, entry) in zip(start.cores.ticksPerNanosecond, launch.ledger.entries) {
       #expect(entry.total == speed * span)
@@ -38,7 +38,7 @@ import Testing
   ) throws {
     let times = try #require(launch.times[task.id])
     #expect(times.ready <= times.started)
-    for id in task.dependsOn.ids {
+    for id in task.dependsOn.names {
       #expect(try #require(launch.times[id]).finished <= times.ready)
     }
     let cpu = try #require(task.cpu.constant).nanoseconds * start.cores.denominator
@@ -46,8 +46,8 @@ import Testing
     #expect(times.finished - times.started >= cpu / start.cores.ticksPerNanosecond[0] + block)
     if task.runOn != "main" {
       let scheduling = start.parameters.startup.scheduling
-      if task.priority == .low, task.stage == .appInitialize {
-        let earliest = launch.marks.mainEntered + scheduling.delay
+      if task.priority == .low, task.stage == "app-initialize" {
+        let earliest = try #require(launch.marks.mainEntered) + scheduling.delay
         #expect(times.ready >= earliest.nanoseconds)
       }
     }
@@ -81,14 +81,15 @@ import Testing
   private func checkStages(in launch: StartupCase.Launch, _ tasks: [TaskParameters]) {
     for task in tasks {
       guard let ready = launch.times[task.id]?.ready else { continue }
-      for other in tasks where other.stage < task.stage {
-        guard other.runOn == "main" || other.waitOnMain, let times = launch.times[other.id] else {
+      for other in tasks where RandomStart.place(other) < RandomStart.place(task) {
+        guard other.runOn == "main" || other.waitOnMain == true, let times = launch.times[other.id]
+        else {
           continue
         }
         #expect(times.finished <= ready)
       }
-      if task.stage == .appLaunched {
-        #expect(launch.marks.targetRendered.nanoseconds <= ready)
+      if task.stage == "app-launched" {
+        #expect(launch.targetRendered.nanoseconds <= ready)
       }
     }
   }
@@ -129,17 +130,17 @@ import Testing
     func time(_ quantity: RandomDuration) -> Int64 { quantity.constant?.nanoseconds ?? 0 }
     var release = time(startup.spawn) + time(startup.preMain.exec)
     var ends: [String: Int64] = [:]
-    for stage in StartupStage.allCases {
-      if stage == .appLaunched {
+    for stage in StageParameters.standard {
+      if stage.trigger == .firstScreen {
         release += time(startup.firstScreen.window) + time(startup.firstScreen.render)
         #expect(launch.record.total?.nanoseconds == release)
       }
       var stageEnd = release
-      for task in startup.tasks where task.stage == stage {
-        let begin = task.dependsOn.ids.compactMap { ends[$0] }.max() ?? 0
+      for task in startup.tasks where task.stage == stage.id {
+        let begin = task.dependsOn.names.compactMap { ends[$0] }.max() ?? 0
         let end = max(release, begin) + time(task.cpu) + time(task.block)
         ends[task.id] = end
-        if task.waitOnMain { stageEnd = max(stageEnd, end) }
+        if task.waitOnMain == true { stageEnd = max(stageEnd, end) }
       }
       release = stageEnd
     }

@@ -230,13 +230,14 @@ import Testing
 
   private static func launch(
     cores: Int, _ tasks: [ParameterNode], _ scheduling: ParameterNode = [:],
-    queues: ParameterNode = [], firstScreen: ParameterNode = [:]
+    queues: [ParameterNode] = [], firstScreen: ParameterNode = [:]
   ) throws -> StartupCase.Launch {
     try StartupCase.launch(
       StartupCase.parameters(
         device: device(cores: cores),
         startup: [
-          "tasks": .list(tasks), "scheduling": scheduling, "queues": queues,
+          "tasks": .list(tasks), "scheduling": scheduling,
+          "queues": .list([["id": "global", "threads": "own"]] + queues),
           "first_screen": firstScreen,
         ]))
   }

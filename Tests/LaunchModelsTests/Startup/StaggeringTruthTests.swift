@@ -31,7 +31,7 @@ import Testing
       self.main = main
       self.makespan = makespan
       queue = [
-        "id": "background", "nice": .plain(String(nice)),
+        "id": "background", "threads": "own", "nice": .plain(String(nice)),
         "width": width.map { .plain(String($0)) } ?? .null,
       ]
     }

@@ -109,19 +109,19 @@ import Testing
       "startup.tasks.a.phases: stands in place of cpu and block; write either"),
     Mistake(
       ["tasks": [["id": "a", "phases": [["cpu": "1 ms", "block": "1 ms"], [:]]]]],
-      "startup.tasks.a.phases[0]: expected one of cpu and block",
-      "startup.tasks.a.phases[1]: expected one of cpu and block"),
+      "startup.tasks.a.phases[0]: expected one of cpu, block, page_in, lock, unlock and wait",
+      "startup.tasks.a.phases[1]: expected one of cpu, block, page_in, lock, unlock and wait"),
     Mistake(
       ["pre_main": ["total": "700 ms", "load_methods": ["count": "3"]]],
       "startup.pre_main.total: stands in place of the parts; write either"),
     Mistake(
       ["tasks": [["id": "a", "stage": "didFinishLaunching", "priority": "hihg"]]],
+      "startup.tasks.a.priority: got \"hihg\", expected core, normal or low",
       "startup.tasks.a.stage: got \"didFinishLaunching\", expected app-initialize, "
-        + "core-modules-mounted, instant-modules-mounted or app-launched",
-      "startup.tasks.a.priority: got \"hihg\", expected core, normal or low"),
+        + "core-modules-mounted, instant-modules-mounted or app-launched"),
     Mistake(
       ["tasks": [["id": "a", "depends_on": ["x": "y"]]]],
-      "startup.tasks.a.depends_on: got a mapping, expected a list of task ids, or ids with spaces "
+      "startup.tasks.a.depends_on: got a mapping, expected a list of names, or names with spaces "
         + "between"),
   ])
   func mistakes(mistake: Mistake) {
@@ -191,6 +191,6 @@ import Testing
     #expect(again.canonical == written)
     #expect(again.startup == parameters.startup)
     #expect(again.device == parameters.device)
-    #expect(again.startup.tasks[0].dependsOn.ids == ["b", "c"])
+    #expect(again.startup.tasks[0].dependsOn.names == ["b", "c"])
   }
 }

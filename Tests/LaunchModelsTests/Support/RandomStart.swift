@@ -16,7 +16,9 @@ struct RandomStart {
     parameters.startup.firstScreen.render = Self.time(0...3_000_000, using: &random)
     parameters.startup.queues = [
       QueueParameters(id: "db", kind: .serial),
-      QueueParameters(id: "net", width: Int.random(in: 1...3, using: &random), nice: 5),
+      QueueParameters(
+        id: "net", width: Int.random(in: 1...3, using: &random), threads: .own, nice: 5),
+      QueueParameters(id: "global", threads: .own),
     ]
     let asyncs: [AsyncScheduling] = [.concurrent, .serial, .limited(2)]
     let staggers: [Stagger] = [.none, .firstScreen, .gap(.microseconds(700))]
@@ -53,20 +55,26 @@ struct RandomStart {
     return device
   }
 
+  /// The place of the stage of `task` in the order of the standard stages.
+  static func place(_ task: TaskParameters) -> Int {
+    StageParameters.standard.firstIndex { $0.id == task.stage } ?? 0
+  }
+
   private func task(_ index: Int, using random: inout SeededGenerator) -> TaskParameters {
     var task = TaskParameters()
     task.id = "task-\(index)"
-    task.stage = StartupStage.allCases.randomElement(using: &random) ?? .appInitialize
+    task.stage = StageParameters.standard.randomElement(using: &random)?.id ?? "app-initialize"
     task.runOn = ["main", "db", "net", "global"].randomElement(using: &random) ?? "main"
     task.cpu = Self.time(0...4_000_000, using: &random)
     if Bool.random(using: &random) { task.block = Self.time(0...3_000_000, using: &random) }
     task.priority = TaskPriority.allCases.randomElement(using: &random) ?? .normal
-    task.waitOnMain = Int.random(in: 0..<5, using: &random) == 0
+    if Int.random(in: 0..<5, using: &random) == 0 { task.waitOnMain = true }
     // Only on tasks that stand before it in no later stage, so that it can always start.
-    let candidates = parameters.startup.tasks.filter { $0.stage <= task.stage }.map(\.id)
+    let candidates = parameters.startup.tasks.filter { Self.place($0) <= Self.place(task) }.map(
+      \.id)
     var ids = candidates.shuffled(using: &random).prefix(Int.random(in: 0...2, using: &random))
     ids.sort()
-    task.dependsOn = TaskNames(Array(ids))
+    task.dependsOn = NameList(Array(ids))
     return task
   }
 

@@ -53,6 +53,7 @@ enum StartupCase {
     }
     return Launch(
       record: record, times: times, marks: startup.marks,
+      targetRendered: startup.marks.tap + (record.potentialTotal ?? .zero),
       ledger: simulation.model.processor.ledger)
   }
 
@@ -68,6 +69,7 @@ enum StartupCase {
     let record: LaunchRecord
     let times: [String: Times]
     let marks: StartupMarks
+    let targetRendered: SimulationTime
     let ledger: CoreLedger
 
     /// Start and end of a task [ms].

@@ -22,6 +22,7 @@ package struct LaunchesTable: Sendable {
       TableColumn("day", .integer, "The day of the run, counted from 0."),
       TableColumn("slot", .integer, "The planned launch of that day, counted from 0."),
       TableColumn("launch_kind", .text, "How the launch found its process."),
+      TableColumn("device_class", .text, "The class of the user's device."),
       TableColumn("launch_status", .text, "How the launch ended for its user."),
     ]
     columns += responses.map { response in
@@ -44,6 +45,7 @@ package struct LaunchesTable: Sendable {
     row.append(launch.day)
     row.append(launch.slot)
     row.append(launch.kind.name)
+    row.append(launch.deviceClass)
     row.append(launch.status.name)
     for response in responses {
       if response.kind == .duration {

@@ -1,0 +1,84 @@
+import SimulationEngine
+
+/// How launches begin and end.
+extension LaunchWorld {
+  mutating func begin(
+    _ launch: Itinerary.Launch, in scheduler: inout Scheduler<Event>
+  ) throws(SimulationFault) {
+    if isLaunching {
+      throw SimulationFault(
+        .modelInvariant, "the launch of day \(record.day) is not over when the next one begins")
+    }
+    position.day = launch.day
+    position.slot = launch.slot
+    isLaunching = true
+    record = LaunchRecord(
+      user: position.user, day: launch.day, slot: launch.slot, kind: .cold,
+      deviceClass: fleet.names[deviceClass])
+    clear(at: scheduler.now)
+    _ = processor.addThread(ThreadAttributes(qos: .userInteractive))
+    for nice in foreignNiceLevels {
+      _ = processor.addThread(ThreadAttributes(nice: nice, owner: .foreign))
+    }
+    try draws.draw(
+      at: position, pageInCost: device.pageInCost, into: &processor.programs, &drawn)
+    screen.begin(drawn.screen, at: scheduler.now)
+    startup.begin(drawn.startup, in: &scheduler)
+    try foreignLoad.begin(at: position, in: &scheduler)
+  }
+
+  /// What the threads run that wait for each other's locks, so that none goes on; empty: there is no
+  /// such circle.
+  var deadlock: [String] {
+    processor.deadlock.map { thread in
+      let item: WorkItem?
+      switch roles.role(of: thread) {
+      case .main: item = mainThread.item
+      case .foreign: item = nil
+      case .worker(let worker): item = queues.item(of: worker)
+      }
+      return item?.task.map { startup.plan.tasks[$0].id } ?? "thread \(thread.number)"
+    }
+  }
+
+  /// Ends the launch: its first screen is shown, and every task is done.
+  mutating func endLaunch(in scheduler: inout Scheduler<Event>) throws(SimulationFault) {
+    processor.book(until: scheduler.now)
+    foreignLoad.end(in: &scheduler)
+    while let message = foreignLoad.outbox.popFirst() { try take(message, in: &scheduler) }
+    record(.completed, at: scheduler.now)
+  }
+
+  mutating func handle(_ event: WatchdogEvent, in scheduler: inout Scheduler<Event>) {
+    switch event {
+    case .wallOver:
+      kill(in: &scheduler)
+    case .lookAtCPU:
+      let used = processor.appCoreTime(until: scheduler.now)
+      if watchdog.isExhausted(by: used, cores: processor.cores.count, in: &scheduler) {
+        kill(in: &scheduler)
+      }
+    }
+  }
+
+  /// Ends the launch in the middle of whatever it does.
+  private mutating func kill(in scheduler: inout Scheduler<Event>) {
+    watchdog.end(in: &scheduler)
+    foreignLoad.end(in: &scheduler)
+    foreignLoad.outbox.removeAll()
+    startup.abandon(in: &scheduler)
+    screen.abandon(in: &scheduler)
+    processor.halt(in: &scheduler)
+    record(.killed, at: scheduler.now)
+    clear(at: scheduler.now)
+  }
+
+  private mutating func record(_ status: LaunchStatus, at now: SimulationTime) {
+    isLaunching = false
+    record.status = status
+    record.complete(startup, screen, at: now)
+    record.count(processor, queues, mainLoad)
+    tally.add(startup, screen, on: processor, until: now)
+    launches.append(record)
+  }
+}

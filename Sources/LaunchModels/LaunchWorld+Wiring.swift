@@ -1,0 +1,152 @@
+import Parameters
+import SimulationEngine
+
+/// What each submodel says, and to whom it goes.
+extension LaunchWorld {
+  mutating func take(
+    _ message: ProcessorMessage, in scheduler: inout Scheduler<Event>
+  ) throws(SimulationFault) {
+    switch message {
+    case .finished(let thread):
+      switch roles.role(of: thread) {
+      case .main:
+        mainLoad.end(at: scheduler.now)
+        mainThread.finished(at: scheduler.now)
+      case .foreign(let number): try foreignLoad.threadFinished(number)
+      case .worker(let number): queues.workerFinished(number)
+      }
+    case .blocked(let thread):
+      if case .worker(let number) = roles.role(of: thread) { queues.workerBlocked(number) }
+    case .resumed(let thread):
+      if case .worker(let number) = roles.role(of: thread) { queues.workerResumed(number) }
+    case .waiting(let thread, let token):
+      startup.wait(for: Int(token), on: thread, qos: processor.urgency(of: thread))
+    }
+  }
+
+  mutating func take(
+    _ message: MainRunLoopMessage, in scheduler: inout Scheduler<Event>
+  ) throws(SimulationFault) {
+    switch message {
+    case .run(let program, let workingSet):
+      let demand = processor.programs.demand(of: program)
+      mainLoad.begin(compute: demand.compute, block: demand.block, at: scheduler.now)
+      try processor.start(
+        roles.main, running: program, workingSet: ByteCount(bytes: workingSet), in: &scheduler)
+    case .began(let item, let other): startup.began(item, after: other, at: scheduler.now)
+    case .finished(let item): finished(item, onMain: true, in: &scheduler)
+    case .waits: startup.mainWaits()
+    case .idles:
+      if screen.marks.windowVisible != nil { startup.mainIdles(in: &scheduler) }
+    case .beginPass: mainThread.runPass(screen.beginPass(into: &processor.programs))
+    case .passEnded: screen.passEnded(in: &scheduler)
+    case .iterated(let start):
+      // Before main the thread is the system's.
+      guard let entered = startup.marks.mainEntered else { return }
+      screen.mainWasBusy(from: max(start, entered), to: scheduler.now)
+    }
+  }
+
+  mutating func take(
+    _ message: DispatchMessage, in scheduler: inout Scheduler<Event>
+  ) throws(SimulationFault) {
+    switch message {
+    case .run(let worker, let program, let qos, let nice, let workingSet, let isShared):
+      if worker == roles.workerCount {
+        _ = processor.addThread(ThreadAttributes(reportsBlocking: isShared))
+        roles.workerCount += 1
+      }
+      try processor.start(
+        roles.worker(worker), running: program, nice: nice, qos: qos,
+        workingSet: ByteCount(bytes: workingSet), in: &scheduler)
+    case .began(let item, let other): startup.began(item, after: other, at: scheduler.now)
+    case .finished(let item): finished(item, onMain: false, in: &scheduler)
+    }
+  }
+
+  mutating func take(
+    _ message: StartupMessage, in scheduler: inout Scheduler<Event>
+  ) throws(SimulationFault) {
+    switch message {
+    case .runOnMain(let item, let isSynchronous):
+      mainThread.enqueue(item, isSynchronous: isSynchronous)
+    case .run(let item, let queue): queues.enqueue(item, on: queue)
+    case .processStarted:
+      mainThread.enterCallback(at: scheduler.now)
+      watchdog.begin(cores: processor.cores.count, in: &scheduler)
+    case .launchFinished:
+      mainThread.leaveCallback()
+      screen.start(in: &scheduler)
+    case .lift(let item, let qos): lift(item, to: qos, at: scheduler.now)
+    case .resume(let thread): try processor.resume(thread, in: &scheduler)
+    }
+  }
+
+  mutating func take(
+    _ message: FirstScreenMessage, in scheduler: inout Scheduler<Event>
+  ) {
+    switch message {
+    case .runOnMain(let item, let program):
+      mainThread.enqueue(pending(item, program), isSynchronous: item.isCalledDirectly)
+    case .run(let item, let queue, let program):
+      queues.enqueue(pending(item, program), on: queue)
+    case .needsPass: mainThread.requestPass()
+    case .homeInitialised: break
+    case .viewAppeared: startup.reached(.viewDidAppear, in: &scheduler)
+    case .firstFrame: startup.reached(.firstFrame, in: &scheduler)
+    case .firstScreenShown:
+      mainLoad.close()
+      startup.reached(.firstScreen, in: &scheduler)
+    case .idle: isScreenIdle = true
+    }
+  }
+
+  private func pending(_ item: FirstScreenItem, _ program: Program) -> PendingItem {
+    PendingItem(
+      item: .screen(item), program: program, qos: .background, workingSet: 0, rank: 0)
+  }
+
+  mutating func take(
+    _ message: ForeignLoad.Message, in scheduler: inout Scheduler<Event>
+  ) throws(SimulationFault) {
+    switch message {
+    case .run(let number, let busy, let idle):
+      try processor.start(
+        roles.foreign(number), computing: busy, thenBlocking: idle, in: &scheduler)
+    case .stop(let number):
+      try processor.stop(roles.foreign(number), in: &scheduler)
+    }
+  }
+
+  private mutating func finished(
+    _ item: WorkItem, onMain isOnMain: Bool, in scheduler: inout Scheduler<Event>
+  ) {
+    unlift(item, at: scheduler.now)
+    switch item {
+    case .preMain, .task: startup.finished(item, in: &scheduler)
+    case .screen(let screenItem):
+      if isOnMain {
+        screen.mainFinished(screenItem, in: &scheduler)
+        if screenItem == .window { watchdog.end(in: &scheduler) }
+      } else {
+        screen.queueItemFinished(screenItem, in: &scheduler)
+      }
+    }
+  }
+
+  /// Lets the thread that runs `item` be as urgent as whoever waits for it.
+  private mutating func lift(_ item: WorkItem, to qos: QualityOfService, at now: SimulationTime) {
+    guard let worker = queues.worker(running: item) else { return }
+    guard !lifts.contains(where: { $0.item == item && $0.qos >= qos }) else { return }
+    processor.lift(roles.worker(worker), to: qos, at: now)
+    lifts.append(ItemLift(item: item, thread: roles.worker(worker), qos: qos))
+  }
+
+  private mutating func unlift(_ item: WorkItem, at now: SimulationTime) {
+    guard !lifts.isEmpty else { return }
+    for lift in lifts where lift.item == item {
+      processor.unlift(lift.thread, from: lift.qos, at: now)
+    }
+    lifts.removeAll { $0.item == item }
+  }
+}

@@ -1,0 +1,93 @@
+import SimulationEngine
+
+extension Startup {
+  /// Takes away one thing that kept `task` from being ready.
+  mutating func unblock<Event: CarriesStartupEvents>(
+    _ task: Int, in scheduler: inout Scheduler<Event>
+  ) {
+    progress[task].blockers -= 1
+    guard progress[task].blockers == 0 else { return }
+    progress[task].ready = scheduler.now
+    progress[task].readyBecauseOf = cause
+    if plan.tasks[task].queue == nil {
+      let planned = plan.tasks[task]
+      let isSynchronous =
+        planned.isAwaited && plan.stages[planned.stage].trigger != .firstScreen
+        && plan.stages[planned.stage].trigger != .firstFrame
+      outbox.append(.runOnMain(item(of: task), isSynchronous: isSynchronous))
+    } else if plan.gap > .zero {
+      spreadLine.append(task, in: &progress)
+      startSpread(in: &scheduler)
+    } else {
+      enqueue(task)
+    }
+  }
+
+  /// A task is done.
+  mutating func finish<Event: CarriesStartupEvents>(
+    _ task: Int, in scheduler: inout Scheduler<Event>
+  ) {
+    progress[task].finished = scheduler.now
+    progress[task].isFinished = true
+    tasksLeft -= 1
+    if tasksLeft == 0 { noteLastTask(at: scheduler.now) }
+    for place in plan.tasks[task].dependents {
+      unblock(plan.dependents[place], in: &scheduler)
+    }
+    resumeWaiters(for: task)
+    if plan.tasks[task].isAwaited {
+      awaitedTaskEnded(in: plan.tasks[task].stage, &scheduler)
+    }
+  }
+
+  /// A thread of class `qos` waits until `task` is done.
+  mutating func wait(for task: Int, on thread: ThreadID, qos: QualityOfService) {
+    if progress[task].isFinished {
+      outbox.append(.resume(thread))
+      return
+    }
+    waiters.append(TaskWaiter(task: task, thread: thread, qos: qos))
+    if progress[task].hasStarted, plan.tasks[task].isLifted {
+      outbox.append(.lift(.task(task), qos))
+    }
+  }
+
+  /// A task begins that threads wait for already.
+  mutating func liftForWaiters(_ task: Int) {
+    guard !waiters.isEmpty, plan.tasks[task].isLifted else { return }
+    for waiter in waiters where waiter.task == task {
+      outbox.append(.lift(.task(task), waiter.qos))
+    }
+  }
+
+  private mutating func resumeWaiters(for task: Int) {
+    guard !waiters.isEmpty else { return }
+    for waiter in waiters where waiter.task == task { outbox.append(.resume(waiter.thread)) }
+    waiters.removeAll { $0.task == task }
+  }
+
+  /// Lets spread tasks start as far as the gap allows, and waits for the next.
+  mutating func startSpread<Event: CarriesStartupEvents>(in scheduler: inout Scheduler<Event>) {
+    guard !isGapPending, !spreadLine.isEmpty else { return }
+    if nextStart <= scheduler.now, let task = spreadLine.popFirst(in: progress) {
+      nextStart = scheduler.now + plan.gap
+      enqueue(task)
+    }
+    if !spreadLine.isEmpty {
+      isGapPending = true
+      schedule(.gapOver, after: nextStart - scheduler.now, in: &scheduler)
+    }
+  }
+
+  private mutating func enqueue(_ task: Int) {
+    guard let queue = plan.tasks[task].queue else { return }
+    outbox.append(.run(item(of: task), queue: queue))
+  }
+
+  private func item(of task: Int) -> PendingItem {
+    let planned = plan.tasks[task]
+    return PendingItem(
+      item: .task(task), program: progress[task].program, qos: planned.qos,
+      workingSet: planned.workingSet, rank: planned.rank)
+  }
+}

@@ -1,0 +1,17 @@
+import Parameters
+
+/// How somebody waits for a task that runs on another thread.
+public enum WaitKind: String, ScenarioWord, BitwiseCopyable {
+  /// By a synchronous call or a group, whose owner is known and runs at the waiter's class meanwhile.
+  case group
+  /// By a semaphore, of which nobody knows who will signal it.
+  case semaphore
+
+  /// What the word means, for the reference page.
+  public var meaning: String {
+    switch self {
+    case .group: "By a synchronous call or a group: the task runs at the waiter's class meanwhile."
+    case .semaphore: "By a semaphore: nobody knows who will signal it, so nobody is lifted."
+    }
+  }
+}

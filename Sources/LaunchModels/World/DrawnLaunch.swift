@@ -1,0 +1,5 @@
+/// What was drawn for one launch.
+struct DrawnLaunch: Sendable {
+  var startup = DrawnStartup()
+  var screen = DrawnFirstScreen()
+}

@@ -1,0 +1,6 @@
+/// A thread that is as urgent as whoever waits for the item that it runs.
+struct ItemLift: BitwiseCopyable {
+  let item: WorkItem
+  let thread: ThreadID
+  let qos: QualityOfService
+}
