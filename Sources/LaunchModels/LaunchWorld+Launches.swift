@@ -22,7 +22,7 @@ extension LaunchWorld {
     }
     try draws.draw(
       at: position, pageInCost: device.pageInCost, into: &processor.programs, &drawn)
-    screen.begin(drawn.screen, at: scheduler.now)
+    screen.begin(drawn.screen, at: scheduler.now, refreshRate: device.refreshRate)
     startup.begin(drawn.startup, in: &scheduler)
     try foreignLoad.begin(at: position, in: &scheduler)
   }

@@ -69,9 +69,7 @@ public struct LaunchWorld: SimulationModel, Sendable {
     startup = Startup(plan: plan)
     let queueIDs = parameters.startup.allQueues.map(\.id)
     screen = FirstScreen(
-      plan: FirstScreenPlan(
-        parameters.startup.firstScreen, queues: queueIDs, refreshRate: parameters.device.refreshRate
-      ))
+      plan: FirstScreenPlan(parameters.startup.firstScreen, queues: queueIDs))
     fleet = DeviceFleet(parameters.device, seed: seed)
     processors = fleet.devices.map(\.processor)
     processor = processors[0]

@@ -68,7 +68,10 @@ public struct FirstScreen: Sendable {
   /// - Parameters:
   ///   - drawn: What was drawn for the launch.
   ///   - tap: Now.
-  package mutating func begin(_ drawn: borrowing DrawnFirstScreen, at tap: SimulationTime) {
+  ///   - refreshRate: That of the user's display; `nil`: that of the plan.
+  package mutating func begin(
+    _ drawn: borrowing DrawnFirstScreen, at tap: SimulationTime, refreshRate: RefreshRate? = nil
+  ) {
     outbox.removeAll()
     marks = FirstScreenMarks()
     counts = FirstScreenCounts()
@@ -80,7 +83,7 @@ public struct FirstScreen: Sendable {
     homeInit = drawn.homeInit
     homeLoad = drawn.homeLoad
     render = drawn.render
-    clock = plan.refreshRate.map { FrameClock(rate: $0, tap: tap) }
+    clock = (refreshRate ?? plan.refreshRate).map { FrameClock(rate: $0, tap: tap) }
     mainThread = MainThreadRecord()
     dirty.removeAll()
     pass.removeAll()

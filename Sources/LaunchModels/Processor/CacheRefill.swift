@@ -38,6 +38,14 @@ public struct CacheRefill: Hashable, Sendable {
     }
   }
 
+  /// Reports, at the key `cache_refill`, entries that are out of order.
+  static func check(_ entries: [CacheRefillEntry], using reader: inout ParameterReader) {
+    guard let place = firstMisplaced(entries) else { return }
+    reader.report(
+      "working sets must rise, but entry \(place) has no larger one than the entry before it",
+      key: "cache_refill")
+  }
+
   /// The time for `workingSet`, in whole nanoseconds.
   public func time(for workingSet: ByteCount) -> SimulationDuration {
     guard workingSet.bytes > 0, let last = entries.last else { return .zero }

@@ -19,6 +19,12 @@ public struct DeviceClassParameters: NamedParameterGroup, Hashable {
   public var switchCost: SimulationDuration?
   /// Time that a thread is blocked while a page is read from storage [ns].
   public var pageInCost: SimulationDuration?
+  /// The threads that queues share.
+  public var threadPool: ThreadPoolParameters?
+  /// What filling a core's cache costs on top, by the working set of the thread it turns to.
+  public var cacheRefill: [CacheRefillEntry]?
+  /// How often the display shows a frame.
+  public var refreshRate: RefreshRate?
 
   /// A class that is as the section says.
   public init() {}
@@ -27,17 +33,8 @@ public struct DeviceClassParameters: NamedParameterGroup, Hashable {
   public static let parameters: [Parameter<Self>] = [
     Parameter("id", \.id, required: true, "Name in results."),
     Parameter("share", \.share, required: true, "Share of the users who have such a device."),
-    Parameter("cores", \.cores, "How many equal cores, or the relative speed of each."),
-    Parameter("speed", \.speed, "What the speeds of all cores are multiplied by."),
-    Parameter("sharing", \.sharing, "How runnable threads share the cores."),
-    Parameter(
-      "quantum", \.quantum, in: .microseconds(1) ... .seconds(1),
-      "How long a thread runs before the next one has its turn."),
-    Parameter(
-      "switch_cost", \.switchCost, in: .zero ... .seconds(1),
-      "Time that a core spends on one context switch."),
-    Parameter(
-      "page_in_cost", \.pageInCost, in: .zero ... .seconds(1),
-      "Time that a thread is blocked while a page is read from storage."),
+    .cores(\.cores), .speed(\.speed), .sharing(\.sharing), .quantum(\.quantum),
+    .switchCost(\.switchCost), .pageInCost(\.pageInCost), .threadPool(\.threadPool),
+    .cacheRefill(\.cacheRefill), .refreshRate(\.refreshRate),
   ]
 }

@@ -34,27 +34,10 @@ public struct DeviceParameters: ParameterGroup, Hashable {
 
   /// The declarations.
   public static let parameters: [Parameter<Self>] = [
-    Parameter("cores", \.cores, "How many equal cores, or the relative speed of each."),
-    Parameter("speed", \.speed, "What the speeds of all cores are multiplied by."),
-    Parameter("sharing", \.sharing, "How runnable threads share the cores."),
+    .cores(\.cores), .speed(\.speed), .sharing(\.sharing),
     Parameter("engine", \.engine, "How the processor is simulated."),
-    Parameter(
-      "quantum", \.quantum, in: .microseconds(1) ... .seconds(1),
-      "How long a thread runs before the next one has its turn."),
-    Parameter(
-      "switch_cost", \.switchCost, in: .zero ... .seconds(1),
-      "Time that a core spends on one context switch."),
-    Parameter(
-      "page_in_cost", \.pageInCost, in: .zero ... .seconds(1),
-      "Time that a thread is blocked while a page is read from storage."),
-    Parameter("thread_pool", \.threadPool, "The threads that queues share."),
-    Parameter(
-      "cache_refill", \.cacheRefill,
-      "Time to fill the cache at a switch by working set, linear in between; []: none."),
-    Parameter(
-      "refresh_rate", \.refreshRate,
-      "How often the display shows a frame; null: 60 Hz, or no frames where no module is described."
-    ),
+    .quantum(\.quantum), .switchCost(\.switchCost), .pageInCost(\.pageInCost),
+    .threadPool(\.threadPool), .cacheRefill(\.cacheRefill), .refreshRate(\.refreshRate),
     Parameter("foreign", \.foreign, "Other processes that load the device."),
     Parameter(
       "classes", \.classes, "Classes of devices among the users, with their shares and differences."
@@ -67,11 +50,7 @@ public struct DeviceParameters: ParameterGroup, Hashable {
       reader.report(
         "times the relative speed of a core is more than \(CoreSpeeds.fastest)", key: "speed")
     }
-    if let place = CacheRefill.firstMisplaced(cacheRefill) {
-      reader.report(
-        "working sets must rise, but entry \(place) has no larger one than the entry before it",
-        key: "cache_refill")
-    }
+    CacheRefill.check(cacheRefill, using: &reader)
     checkClasses(using: &reader)
   }
 
@@ -84,12 +63,15 @@ public struct DeviceParameters: ParameterGroup, Hashable {
         "the shares add up to \(Share(sum).canonical.canonicalText), expected 1", key: "classes")
     }
     for item in classes {
-      let device = device(of: item)
-      guard device.tenThousandths.contains(where: { $0 > CoreSpeeds.fastest * CoreSpeeds.scale })
-      else { continue }
+      let isTooFast = device(of: item).tenThousandths.contains {
+        $0 > CoreSpeeds.fastest * CoreSpeeds.scale
+      }
       reader.within(key: "classes") { reader in
         reader.within(.named(item.id)) { reader in
-          reader.report("a core is faster than \(CoreSpeeds.fastest) times speed 1")
+          if isTooFast {
+            reader.report("a core is faster than \(CoreSpeeds.fastest) times speed 1")
+          }
+          if let table = item.cacheRefill { CacheRefill.check(table, using: &reader) }
         }
       }
     }
@@ -105,6 +87,9 @@ public struct DeviceParameters: ParameterGroup, Hashable {
     device.quantum = item.quantum ?? quantum
     device.switchCost = item.switchCost ?? switchCost
     device.pageInCost = item.pageInCost ?? pageInCost
+    device.threadPool = item.threadPool ?? threadPool
+    device.cacheRefill = item.cacheRefill ?? cacheRefill
+    device.refreshRate = item.refreshRate ?? refreshRate
     return device
   }
 

@@ -33,6 +33,23 @@ import Testing
     }
   }
 
+  @Test func displaysDifferToo() throws {
+    // On paper: the page is rendered at 5; the next frame is at 10 with 100 Hz, at 20 with 50 Hz.
+    var run = LaunchRun(
+      parameters: StartupCase.parameters(
+        device: [
+          "classes": [
+            ["id": "fast", "share": "50 %", "refresh_rate": "100 Hz"],
+            ["id": "slow", "share": "50 %", "refresh_rate": "50 Hz"],
+          ]
+        ], startup: ["first_screen": ["render": "5 ms"]], population: ["users": "40"]), seed: 5)
+    let launches = try run.run(replication: 0).launches
+    for launch in launches {
+      #expect(launch.total == .milliseconds(launch.deviceClass == "fast" ? 10 : 20))
+    }
+    #expect(Set(launches.map(\.deviceClass)).count == 2)
+  }
+
   @Test func withoutClassesThereIsOne() throws {
     #expect(try Self.launches(device: [:]).allSatisfy { $0.deviceClass == "default" })
   }

@@ -4,16 +4,18 @@ import Testing
 
 /// The main thread waits for work of a lower class while work of a class between keeps the core.
 @Suite struct QoSInversionTests {
+  private static let queues: ParameterNode = [
+    ["id": "busy", "threads": "own", "qos": "user-initiated"],
+    ["id": "low", "threads": "own", "qos": "background"],
+  ]
+
   /// When `helper`, 10 ms of class background, is done beside 100 ms of class user-initiated on one core.
   private static func helperEnd(waitBy: String, sharing: String = "qos") throws -> Double {
     let launch = try StartupCase.launch(
       StartupCase.parameters(
         device: ["cores": "1", "switch_cost": "0 s", "sharing": .plain(sharing)],
         startup: [
-          "queues": [
-            ["id": "busy", "threads": "own", "qos": "user-initiated"],
-            ["id": "low", "threads": "own", "qos": "background"],
-          ],
+          "queues": queues,
           "tasks": [
             ["id": "hog", "run_on": "busy", "cpu": "100 ms"],
             [
@@ -50,10 +52,7 @@ import Testing
         StartupCase.parameters(
           device: ["cores": "1", "switch_cost": "0 s", "sharing": "qos"],
           startup: [
-            "queues": [
-              ["id": "busy", "threads": "own", "qos": "user-initiated"],
-              ["id": "low", "threads": "own", "qos": "background"],
-            ],
+            "queues": Self.queues,
             "tasks": [
               ["id": "hog", "run_on": "busy", "cpu": "100 ms"],
               [
