@@ -45,7 +45,7 @@ struct ResultPass<Source: RunRecordSource> {
       }
       for place in comparisons.indices { comparisons[place].append(point, &analysis) }
       for place in gates.indices { gates[place].append(point, &analysis) }
-      if point < retainedPoints { append(point, &analysis, to: &targets) }
+      append(point, &analysis, to: &targets)
     }
     var rows: [ComparisonRow] = []
     for collector in comparisons {
