@@ -56,7 +56,7 @@ extension RunVerb {
       header.pass()
       return conclude(outcome, in: context)
     } catch {
-      return context.report(error, resumable: true)
+      return context.report(error, sweepIn: directory)
     }
   }
 
