@@ -80,9 +80,10 @@ package struct ResultsDirectory: Sendable {
   /// Removes what a process that was ended left under temporary names.
   ///
   /// `launches.csv` is not among them: it is gone on with.
-  func removeLeftovers() throws(SweepError) {
+  func removeLeftovers(_ inputs: StoredInputs) throws(SweepError) {
     do {
-      for name in Self.resultNames where name != LaunchesTable.fileName {
+      let names = Self.resultNames + inputs.files.map(\.name)
+      for name in names where name != LaunchesTable.fileName {
         try System.removeFile(file(name) + PendingFile.temporarySuffix)
       }
     } catch {

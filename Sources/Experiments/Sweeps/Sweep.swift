@@ -36,7 +36,7 @@ public struct Sweep: Sendable {
     let skipped = try design.plan.places(ofRuns: options.skippedRuns)
     try directory.prepare(resumes: options.resumes)
     let journal = try Journal(opening: directory.journalPath, in: directory.path)
-    try directory.removeLeftovers()
+    try directory.removeLeftovers(StoredInputs(design.scenario))
     let start = SweepStart(design, journal.index)
     let writesLaunches = options.writesLaunches || start.writesLaunches
     start.announce(to: options.notice)
