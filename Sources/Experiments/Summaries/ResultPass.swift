@@ -87,7 +87,8 @@ struct ResultPass<Source: RunRecordSource> {
     return PointAnalysis(estimators: samples.map { $0.estimators(for: design.responses) })
   }
 
-  private func rows(
+  /// The rows of the summary about `policy` at `point`.
+  func rows(
     point: Int, policy: Int, sample: ConfigurationSample, analysis: PointAnalysis
   ) -> [SummaryRow] {
     var rows: [SummaryRow] = []

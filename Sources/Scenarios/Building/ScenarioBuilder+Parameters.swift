@@ -80,8 +80,6 @@ extension ScenarioBuilder {
     for points in sets {
       checkSections(points, kept: kept, in: &space, seen: &seen, known: known)
     }
-    // Sections that are wrong by themselves are not held against each other.
-    if seen.isEmpty { checkBetweenSections(points, kept: kept, in: space, seen: &seen) }
     return space
   }
 
@@ -89,7 +87,9 @@ extension ScenarioBuilder {
     _ points: DesignPoints, kept: [Int], in space: inout ParameterSpace,
     seen: inout Set<ProblemPlace>, known: Set<ProblemPlace>
   ) {
-    for point in points.indices {
+    var between: [(finding: ParameterSpace.Finding, place: ProblemPlace, context: String)] = []
+    var betweenSeen = Set<ProblemPlace>()
+    check: for point in points.indices {
       for policy in kept {
         let findings = space.check(policy: policy) { points.level(of: $0, at: point) }
         for finding in findings {
@@ -99,29 +99,25 @@ extension ScenarioBuilder {
             known.contains(place) ? "" : context(point: point, of: points, policy: policy)
           report(finding, at: place.range, context: context)
         }
-        if seen.count >= Self.maximumProblems { return }
-      }
-    }
-  }
-
-  private mutating func checkBetweenSections(
-    _ points: DesignPoints, kept: [Int], in space: ParameterSpace, seen: inout Set<ProblemPlace>
-  ) {
-    for point in points.indices {
-      for policy in kept {
-        let findings = space.checkBetweenSections(policy: policy) {
+        if seen.count >= Self.maximumProblems { break check }
+        guard seen.isEmpty, betweenSeen.count < Self.maximumProblems else { continue }
+        let others = space.checkBetweenSections(policy: policy) {
           points.level(of: $0, at: point)
         }
         for finding in findings {
           let place = place(of: finding)
-          guard seen.insert(place).inserted else { continue }
-          report(
-            finding, at: place.range, context: context(point: point, of: points, policy: policy))
+          guard betweenSeen.insert(place).inserted else { continue }
+          between.append((finding, place, context(point: point, of: points, policy: policy)))
         }
         if seen.count >= Self.maximumProblems { return }
       }
     }
   }
+    guard seen.isEmpty else { return }
+    seen = betweenSeen
+    for (finding, place, context) in between {
+      report(finding, at: place.range, context: context)
+    }
 
   /// Points that meet every level of every factor, or the first ones of very many, with the others as
   /// at the first of `points`.
