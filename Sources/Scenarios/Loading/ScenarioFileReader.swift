@@ -1,3 +1,4 @@
+import Parameters
 import ScenarioSyntax
 
 /// Reads a scenario file and the files that it extends into one value.
@@ -37,7 +38,12 @@ struct ScenarioFileReader {
     guard let base = readBase(extends, besides: sources.files[id].path, chain: chain) else {
       return nil
     }
-    return base.extended(by: root)
+    return base.extended(by: root, holding: ParameterSchema(.group(ScenarioFormat.parameters)))
+  }
+
+  /// Whether the name of a file is that of a table.
+  private static func looksLikeTable(_ path: String) -> Bool {
+    [".csv", ".tsv"].contains { path.lowercased().hasSuffix($0) }
   }
 
   /// The value of the file that `extends` names.
