@@ -55,6 +55,9 @@ public enum LaunchSimCommand {
     }
     if word.hasPrefix("-") { return refuse(.optionBeforeVerb(word), context) }
     guard let verb = verbs.first(where: { $0.name == word }) else {
+      if UnavailableNames.verbs.contains(word) {
+        return refuse(.unavailable("verb '\(word)'"), context)
+      }
       let suggestion = NearMiss.best(for: word, among: verbs.map { $0.name })
       return refuse(.unknownVerb(word, suggestion: suggestion), context)
     }

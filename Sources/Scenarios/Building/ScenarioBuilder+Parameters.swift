@@ -83,6 +83,8 @@ extension ScenarioBuilder {
     return space
   }
 
+  /// Checks each section at `points`, and at once, while they are decoded, the sections against each
+  /// other; sections that are wrong by themselves are not held against others.
   private mutating func checkSections(
     _ points: DesignPoints, kept: [Int], in space: inout ParameterSpace,
     seen: inout Set<ProblemPlace>, known: Set<ProblemPlace>
@@ -104,20 +106,19 @@ extension ScenarioBuilder {
         let others = space.checkBetweenSections(policy: policy) {
           points.level(of: $0, at: point)
         }
-        for finding in findings {
+        for finding in others {
           let place = place(of: finding)
           guard betweenSeen.insert(place).inserted else { continue }
           between.append((finding, place, context(point: point, of: points, policy: policy)))
         }
-        if seen.count >= Self.maximumProblems { return }
       }
     }
-  }
     guard seen.isEmpty else { return }
     seen = betweenSeen
     for (finding, place, context) in between {
       report(finding, at: place.range, context: context)
     }
+  }
 
   /// Points that meet every level of every factor, or the first ones of very many, with the others as
   /// at the first of `points`.
@@ -160,12 +161,23 @@ extension ScenarioBuilder {
       path: problem.path, rule: rule)
   }
 
+  /// Keys that belong to the format and that no model of this version reads.
+  static let unavailableKeys = [
+    "population.warm_up", "population.warm_up_policy", "device.classes", "startup.modules",
+    "startup.stages",
+  ]
+
   /// Reports `finding` at `range`; what stands in the sections and is wrong only with overrides is
   /// told with the point and the policy in `context`.
   private mutating func report(
     _ finding: ParameterSpace.Finding, at range: SourceRange, context: String
   ) {
     var diagnostic = Diagnostic(finding.problem, at: range)
+    if finding.problem.finding == .statement("unknown key"),
+      Self.unavailableKeys.contains(finding.problem.path.description)
+    {
+      diagnostic.message = "not available in this version"
+    }
     let isOverride = finding.overrides.contains {
       $0.value.range.encloses(range) || $0.target.range.encloses(range)
     }
