@@ -46,7 +46,7 @@ public enum LaunchSimCommand {
     let words = Array(context.arguments.dropFirst())
     guard let word = words.first else { return refuse(.missingVerb, context) }
     if word == "--help" || word == "-h" {
-      context.console.print(lines: HelpPage.overview())
+      context.console.print(lines: HelpPage.overview(width: context.console.outputWidth))
       return .done
     }
     if word == "--version" {
@@ -70,7 +70,7 @@ public enum LaunchSimCommand {
     do throws(UsageError) {
       switch try ArgumentParser<V>.parse(words) {
       case .help:
-        context.console.print(lines: HelpPage.page(of: verb))
+        context.console.print(lines: HelpPage.page(of: verb, width: context.console.outputWidth))
         return .done
       case .run(let verb):
         return verb.run(in: context)
