@@ -95,9 +95,11 @@ struct ReplayVerbTests {
       "id,cpu\na,10 ms\nb,\"{empirical: {file: ../data/cpu.csv, column: cpu}}\"\n",
       to: "project/tables/tasks.csv")
     try folder.write("cpu\n3 ms\n5 ms\n8 ms\n", to: "project/data/cpu.csv")
+    let other = "{empirical: {file: ./../data/cpu.csv, column: cpu}}"
     let path = try folder.write(
       "launchsim: 1\nname: top\nextends: ../base/app.yaml\n"
-        + "startup: {tasks: {file: ../tables/tasks.csv}}\n", to: "project/top/top.yaml")
+        + "startup: {spawn: \(other), tasks: {file: ../tables/tasks.csv}}\n",
+      to: "project/top/top.yaml")
     CommandSession().call("run", path, "-o", folder.file("kept"), "-q")
     let table = try String(contentsOfFile: folder.file("kept/runs.csv"), encoding: .utf8)
     let id = String(try #require(table.split(separator: "\n").last).prefix(16))

@@ -55,6 +55,9 @@ struct RunVerbFolderTests {
     let status = CommandSession()
     #expect(status.call("status", results) == .done)
     #expect(status.output.text == "no run was begun here\n")
+    let file = try folder.write("mine", to: "results/runs.csv")
+    #expect(CommandSession().call("run", path, "-o", results, "-q") == .badInput)
+    try FileManager.default.removeItem(atPath: file)
     #expect(CommandSession().call("run", path, "-o", results, "-q") == .done)
   }
 

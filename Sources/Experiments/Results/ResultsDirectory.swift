@@ -38,11 +38,10 @@ package struct ResultsDirectory: Sendable {
   func prepare(resumes: Bool) throws(SweepError) {
     do {
       try findFile()
-      let journal = try System.kind(of: journalPath)
-      if journal != .nothing, !resumes, !Self.isUnused(journalPath) {
-        throw SweepError.holdsResults(directory: path)
-      }
-      if journal == .nothing {
+      let hasJournal = try System.kind(of: journalPath) != .nothing && !Self.isUnused(journalPath)
+      if hasJournal {
+        guard resumes else { throw SweepError.holdsResults(directory: path) }
+      } else {
         for name in Self.resultNames + [StoredInputs.folderName]
         where try System.kind(of: file(name)) != .nothing {
           throw SweepError.wouldWriteOver(path: file(name))

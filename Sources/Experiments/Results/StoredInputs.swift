@@ -36,8 +36,11 @@ struct StoredInputs {
       ([Self.folderName] + path.dropFirst(common.count)).joined(separator: "/")
     }
     self.names = names
+    // One file may have been read under two spellings of its path.
+    var known: Set<String> = []
     files = zip(names, scenario.inputs).compactMap { name, input in
-      scenario.sources.files.first { $0.path == input.path }
+      guard known.insert(name).inserted else { return nil }
+      return scenario.sources.files.first { $0.path == input.path }
         .map { File(name: name, bytes: $0.bytes) }
     }
   }
