@@ -163,8 +163,7 @@ extension ScenarioBuilder {
 
   /// Keys that belong to the format and that no model of this version reads.
   static let unavailableKeys = [
-    "population.warm_up", "population.warm_up_policy", "device.classes", "startup.modules",
-    "startup.stages",
+    "population.warm_up", "population.warm_up_policy", "device.classes",
   ]
 
   /// Reports `finding` at `range`; what stands in the sections and is wrong only with overrides is
