@@ -46,7 +46,7 @@ public enum LaunchSimCommand {
     let words = Array(context.arguments.dropFirst())
     guard let word = words.first else { return refuse(.missingVerb, context) }
     if word == "--help" || word == "-h" {
-      context.console.print(lines: HelpPage.overview())
+      context.console.print(lines: HelpPage.overview(width: context.console.outputWidth))
       return .done
     }
     if word == "--version" {
@@ -55,6 +55,9 @@ public enum LaunchSimCommand {
     }
     if word.hasPrefix("-") { return refuse(.optionBeforeVerb(word), context) }
     guard let verb = verbs.first(where: { $0.name == word }) else {
+      if UnavailableNames.verbs.contains(word) {
+        return refuse(.unavailable("verb '\(word)'"), context)
+      }
       let suggestion = NearMiss.best(for: word, among: verbs.map { $0.name })
       return refuse(.unknownVerb(word, suggestion: suggestion), context)
     }
@@ -67,7 +70,7 @@ public enum LaunchSimCommand {
     do throws(UsageError) {
       switch try ArgumentParser<V>.parse(words) {
       case .help:
-        context.console.print(lines: HelpPage.page(of: verb))
+        context.console.print(lines: HelpPage.page(of: verb, width: context.console.outputWidth))
         return .done
       case .run(let verb):
         return verb.run(in: context)

@@ -24,13 +24,17 @@ public struct ComparisonFamily: Sendable {
   /// - Precondition: `margin >= 0`.
   public init(_ differences: [Difference], goal: ResponseGoal?, margin: Double = 0) {
     let adjusted = HolmAdjustment.adjust(differences.map(\.pValue))
+    let comparisons = adjusted.count { $0 != nil }
     members = zip(differences, adjusted).map { difference, adjustedPValue in
-      Member(
-        difference: difference, adjustedPValue: adjustedPValue,
-        verdict: goal.map {
-          Verdict(
-            harm: $0.harm(in: difference.interval), margin: margin, adjustedPValue: adjustedPValue)
-        })
+      let verdict = goal.map {
+        Verdict(
+          harm: $0.harm(in: difference.interval), margin: margin, adjustedPValue: adjustedPValue)
+      }
+      var difference = difference
+      if verdict == .inconclusive, !difference.interval.contains(0) {
+        difference.notes.append(.heldBack(comparisons: comparisons))
+      }
+      return Member(difference: difference, adjustedPValue: adjustedPValue, verdict: verdict)
     }
   }
 }

@@ -30,12 +30,17 @@ public enum EstimateNote: Hashable, Sendable {
   case upperLimitBeyondData
   /// Only `count` runs met an incident.
   case fewIncidents(count: Int)
+  /// The interval excludes 0, but not when this one of `comparisons` is adjusted for all of them.
+  case heldBack(comparisons: Int)
 
   /// The note that only `count` runs met an incident, if that is fewer than 5: rare incidents make the runs
   /// too unlike for Student's t.
   public static func incidents(metBy count: Int) -> EstimateNote? {
-    count < 5 ? .fewIncidents(count: count) : nil
+    count < fewestIncidents ? .fewIncidents(count: count) : nil
   }
+
+  /// So many runs must have met an incident.
+  private static let fewestIncidents = 5
 
   /// The note in words.
   public var text: String {
@@ -51,11 +56,33 @@ public enum EstimateNote: Hashable, Sendable {
     case .notShare: "a run's numerator lies outside 0 to its denominator: no interval"
     case .noVariation: "all runs agree"
     case .agreementByChance: "all runs agree in a count: no interval"
-    case .fewBeyond(let count): "only \(count) observations beyond the quantile"
+    case .fewBeyond(let count):
+      "only \(Self.count(count, "observation")) beyond the quantile, fewer than "
+        + "\(QuantileEstimator.fewestBeyond)"
     case .lowerLimitBeyondData: "lower limit lies below all observations"
     case .upperLimitBeyondData: "upper limit lies above all observations"
-    case .fewIncidents(let count): "only \(count) runs met an incident"
+    case .fewIncidents(let count):
+      "only \(Self.count(count, "run")) met an incident, fewer than \(Self.fewestIncidents)"
+    case .heldBack(let comparisons):
+      "adjusted for \(Self.count(comparisons, "comparison"))"
     }
+  }
+
+  /// Whether it is why there is no interval.
+  public var leavesNoInterval: Bool {
+    switch self {
+    case .noRuns, .oneRun, .notFinite, .nothingCounted, .countedInOneRun, .noEvents, .onlyEvents,
+      .eventsInOneRun, .notShare, .agreementByChance:
+      true
+    case .noVariation, .fewBeyond, .lowerLimitBeyondData, .upperLimitBeyondData, .fewIncidents,
+      .heldBack:
+      false
+    }
+  }
+
+  /// A count and its noun.
+  private static func count(_ value: Int, _ noun: String) -> String {
+    "\(value) \(noun)\(value == 1 ? "" : "s")"
   }
 
   /// A whole number without a decimal point.

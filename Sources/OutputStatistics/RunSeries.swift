@@ -13,7 +13,8 @@ public struct RunSeries<Value: Sendable>: Sendable {
   /// - Complexity: O(n log n)
   public init(_ entries: some Sequence<(replication: Int, value: Value)>) {
     let sorted = entries.sorted { $0.replication < $1.replication }
-    self.init(replications: sorted.map(\.replication), values: sorted.map(\.value))
+    // A key path of a generic type would be made anew at each call, at many times the cost of the rest.
+    self.init(replications: sorted.map { $0.replication }, values: sorted.map { $0.value })
   }
 
   /// The series of `values` for replications 0, 1, 2, ...

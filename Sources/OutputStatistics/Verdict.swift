@@ -16,6 +16,17 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
   /// The words that tables use.
   public var text: String { rawValue }
 
+  /// The words for people, who should not read of a margin when there is none.
+  ///
+  /// - Parameter margin: how much harm does not matter.
+  public func text(withMargin margin: Double) -> String {
+    switch self {
+    case .worseThanMargin where margin == 0: "worse"
+    case .noWorseThanMargin where margin == 0: "no worse"
+    default: text
+    }
+  }
+
   /// The largest adjusted p-value at which a policy may be called better or worse.
   public static let significance = 0.05
 

@@ -206,7 +206,9 @@ struct TableTests {
     _ = try Sweep(scenario, directory: results.path, options: SweepOptions(jobs: 1))
       .run(CatalogueProgram(groupings: ["launch_kind", "day"]))
     #expect(try results.text("scenario.yaml").contains("extends: base.yaml"))
-    #expect(try results.text("scenario-extended-1.yaml") == ScenarioText().text)
+    #expect(try results.text("inputs/base.yaml") == ScenarioText().text)
+    #expect(try results.text("inputs/top.yaml") == results.text("scenario.yaml"))
+    #expect(try results.text("provenance.json").contains("\"stored\": \"inputs/base.yaml\""))
   }
 
   /// Nothing in the tables depends on the machine or the time of day.

@@ -98,7 +98,7 @@ struct ArgumentParserTests {
     ),
     (
       ["x", "--seed", "18446744073709551616"],
-      "option '--seed': got '18446744073709551616', expected a whole number, 0 or more"
+      "option '--seed': got '18446744073709551616', expected a whole number from 0 to 18446744073709551615"
     ),
     (["x", "--output="], "option '--output': got '', expected a text that is not empty"),
     (["x", "--set", ""], "option '--set': got '', expected a text that is not empty"),

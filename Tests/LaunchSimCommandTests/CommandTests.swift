@@ -14,7 +14,7 @@ struct CommandTests {
     (["rnu", "x.yaml"], "error: unknown verb 'rnu'; did you mean 'run'?"),
     (["Validate"], "error: unknown verb 'Validate'; did you mean 'validate'?"),
     (["frobnicate"], "error: unknown verb 'frobnicate'"),
-    (["merge", "a", "b"], "error: unknown verb 'merge'"),
+    (["merge", "a", "b"], "error: verb 'merge' is not available in this version"),
     (
       ["--jobs", "2", "run", "x.yaml"],
       "error: option '--jobs' stands before the verb; options follow it"
@@ -33,7 +33,16 @@ struct CommandTests {
 
   @Test(arguments: [
     (["run"], "error: missing FILE: The scenario file (YAML).", "run"),
-    (["run", "a.yaml", "--shard", "1/2"], "error: unknown option '--shard'", "run"),
+    (
+      ["run", "a.yaml", "--shard", "1/2"],
+      "error: option '--shard' is not available in this version", "run"
+    ),
+    (
+      ["run", "a.yaml", "--seed", "-1"],
+      "error: option '--seed': got '-1', expected a whole number from 0 to 18446744073709551615",
+      "run"
+    ),
+    (["help", "trace"], "error: verb 'trace' is not available in this version", "help"),
     (
       ["run", "a.yaml", "--jobs", "0"],
       "error: option '--jobs': got '0', expected a whole number from 1 to 1024", "run"

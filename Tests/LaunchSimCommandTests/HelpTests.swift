@@ -1,3 +1,4 @@
+import LaunchModels
 import LaunchSimCommand
 import ScenarioSyntax
 import Scenarios
@@ -37,6 +38,31 @@ struct HelpTests {
     #expect(lines.contains { $0.hasPrefix("    depends_on:") })
     #expect(lines.contains { $0.hasPrefix("lognormal:") })
     for line in lines { #expect(line.displayWidth <= 100) }
+  }
+
+  @Test func helpResponsesListsEveryResponse() {
+    let lines = Self.page("help", "responses").split(separator: "\n")
+    for response in ResponseCatalogue().responses {
+      #expect(lines.contains { $0.hasPrefix("  \(response.name) ") }, "\(response.name)")
+    }
+    for line in lines { #expect(line.displayWidth <= 100) }
+  }
+
+  @Test func helpKeepsToTheTerminal() {
+    for words in [["help"], ["help", "run"], ["help", "scenario"], ["help", "responses"]] {
+      var session = CommandSession()
+      session.useTerminal(columns: 80)
+      session.call(words)
+      for line in session.output.lines where !line.hasPrefix("  launchsim ") {
+        // A term of the outline may be wide by itself.
+        #expect(line.displayWidth <= 80 || !line.dropFirst(40).contains("  "), "\(line)")
+      }
+    }
+  }
+
+  @Test func theHeadlinesAreResponses() {
+    let names = ResponseCatalogue().responses.flatMap(ResponseSelection.all(of:)).map(\.name)
+    #expect(ShownResponses.headlines.allSatisfy(names.contains))
   }
 
   @Test func helpOnNothingKnown() {

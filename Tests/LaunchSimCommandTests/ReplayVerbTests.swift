@@ -1,3 +1,4 @@
+import Foundation
 import LaunchSimCommand
 import TestSupport
 import Testing
@@ -30,17 +31,20 @@ struct ReplayVerbTests {
   }
 
   @Test func aRunOfAScenarioThatHasChangedIsRefused() throws {
-    try folder.write(
+    let path = try folder.write(
       SampleScenarios.comparison.replacing("cpu: 100 ms", with: "cpu: 101 ms"), to: "app.yaml")
     let session = CommandSession()
-    #expect(session.call("replay", results, "--run", row[0]) == .badInput)
+    let words = ["replay", results, "--run", row[0], "--scenario", path]
+    #expect(session.call(words) == .badInput)
     #expect(session.output.text.isEmpty)
     #expect(session.errors.text.contains("no longer has the run \(row[0])"))
   }
 
-  @Test func aScenarioThatHasMovedIsFoundByHand() throws {
+  @Test func aScenarioThatIsNotKeptIsFoundByHand() throws {
     let path = try folder.write(SampleScenarios.comparison, to: "moved.yaml")
     try folder.write("gone", to: "app.yaml")
+    #expect(CommandSession().call("replay", results, "--run", row[0]) == .done)
+    try folder.write("gone", to: "results/scenario.yaml")
     #expect(CommandSession().call("replay", results, "--run", row[0]) == .badInput)
     #expect(
       CommandSession().call("replay", results, "--run", row[0], "--scenario", path) == .done)
@@ -77,6 +81,66 @@ struct ReplayVerbTests {
       CommandSession().call(["run", path, "-o", left, "-q", "--skip", id] + caps) == .runFailed)
     let session = CommandSession()
     #expect(session.call("replay", left, "--run", id) == .runFailed)
-    #expect(session.output.text.contains("no finished run to compare with"))
+    #expect(session.output.text.contains("left out of the sweep (--skip)"))
+  }
+
+  /// The folder has all that its runs were made from, wherever it is and whatever became of the files.
+  @Test func aFolderIsEnoughByItself() throws {
+    for name in ["base", "tables", "data", "top"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.file("project/" + name), withIntermediateDirectories: true)
+    }
+    try folder.write(SampleScenarios.plain, to: "project/base/app.yaml")
+    try folder.write(
+      "id,cpu\na,10 ms\nb,\"{empirical: {file: ../data/cpu.csv, column: cpu}}\"\n",
+      to: "project/tables/tasks.csv")
+    try folder.write("cpu\n3 ms\n5 ms\n8 ms\n", to: "project/data/cpu.csv")
+    let other = "{empirical: {file: ./../data/cpu.csv, column: cpu}}"
+    let path = try folder.write(
+      "launchsim: 1\nname: top\nextends: ../base/app.yaml\n"
+        + "startup: {spawn: \(other), tasks: {file: ../tables/tasks.csv}}\n",
+      to: "project/top/top.yaml")
+    CommandSession().call("run", path, "-o", folder.file("kept"), "-q")
+    let table = try String(contentsOfFile: folder.file("kept/runs.csv"), encoding: .utf8)
+    let id = String(try #require(table.split(separator: "\n").last).prefix(16))
+    try FileManager.default.removeItem(atPath: folder.file("project"))
+    try FileManager.default.moveItem(atPath: folder.file("kept"), toPath: folder.file("moved"))
+    let session = CommandSession()
+    #expect(session.call("replay", folder.file("moved"), "--run", id) == .done)
+    #expect(session.output.text.contains("same row, same fingerprint"))
+  }
+
+  @Test func aChangedRowIsNoticed() throws {
+    let path = results + "/runs.csv"
+    let table = try String(contentsOfFile: path, encoding: .utf8)
+    let line = row.joined(separator: ",")
+    var changed = row
+    changed[8] = "12.5"
+    try table.replacing(line, with: changed.joined(separator: ","))
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let session = CommandSession()
+    #expect(session.call("replay", results, "--run", row[0]) == .runFailed)
+    let header = table.prefix { $0 != "\n" }.split(separator: ",")
+    #expect(session.output.lines.count { $0.contains("\(header[8]) in runs.csv") } == 1)
+    #expect(session.output.lines.count == 5)
+  }
+
+  @Test func withoutTheTableTheJournalIsCompared() throws {
+    try FileManager.default.removeItem(atPath: results + "/runs.csv")
+    let session = CommandSession()
+    #expect(session.call("replay", results, "--run", row[0]) == .done)
+    #expect(session.output.lines[1].hasPrefix("same as in the journal (runs.csv has no row of it)"))
+  }
+
+  @Test func aRunThatWasLeftOutIsSaidToBe() throws {
+    let path = try folder.write(SampleScenarios.plain, to: "plain.yaml")
+    CommandSession().call("run", path, "-o", folder.file("whole"), "-q")
+    let table = try String(contentsOfFile: folder.file("whole/runs.csv"), encoding: .utf8)
+    let id = String(try #require(table.split(separator: "\n").last).prefix(16))
+    CommandSession().call("run", path, "-o", folder.file("part"), "-q", "--skip", id)
+    let session = CommandSession()
+    #expect(session.call("replay", folder.file("part"), "--run", id) == .done)
+    #expect(session.output.lines[1].hasPrefix("left out of the sweep (--skip), so there is no row"))
+    #expect(session.output.lines.count == 3)
   }
 }

@@ -21,7 +21,8 @@ struct ResponseTableTests {
     _ value: Double, _ halfWidth: Double, _ relative: Double, _ verdict: Verdict?
   ) -> Change {
     Change(
-      value: value, interval: around(value, halfWidth), relative: relative, verdict: verdict)
+      value: value, interval: around(value, halfWidth), relative: relative, verdict: verdict,
+      margin: 10)
   }
 
   private static func comparison(_ names: [String]) -> ResponseTable {
@@ -145,5 +146,33 @@ struct ResponseTableTests {
     #expect(colored.count == 3)
     #expect(colored[0].contains("\u{1b}[32mimproves\u{1b}[0m"))
     #expect(colored[1].contains("\u{1b}[31mworse than the margin\u{1b}[0m"))
+  }
+
+  @Test func withoutAMarginNoneIsSpokenOf() {
+    let verdicts: [Verdict] = [.worseThanMargin, .noWorseThanMargin]
+    func texts(_ margin: Double) -> [String] {
+      let rows = verdicts.enumerated().map { number, verdict in
+        Row(
+          keys: ["p\(number)"], estimate: 10, interval: Self.around(10, 1),
+          change: Change(
+            value: 1, interval: Self.around(1, 0.5), relative: 0.1, verdict: verdict, margin: margin
+          ))
+      }
+      return ResponseTable(
+        title: "x", scale: Self.milliseconds, keyTitles: ["policy"], baseline: "a",
+        sections: [Section(rows: rows)]
+      ).lines().suffix(2).map { String($0.split(separator: ")").last ?? "") }
+    }
+    #expect(texts(0) == ["  worse", "  no worse"])
+    #expect(texts(5) == verdicts.map { "  " + $0.text })
+  }
+
+  @Test func aNarrowTerminalGetsANarrowTable() {
+    let table = Self.comparison(["concurrent", "serial", "limited-2", "delayed"])
+    for width in [60, 70, 80, 90] {
+      let lines = table.lines(width: width).filter { !$0.hasPrefix("  ...") }
+      for line in lines { #expect(line.displayWidth <= width, "\(line)") }
+      #expect(lines.contains { $0.contains("worse than the margin") })
+    }
   }
 }

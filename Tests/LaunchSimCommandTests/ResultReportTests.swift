@@ -81,10 +81,12 @@ struct ResultReportTests {
       ])
   }
 
-  @Test func onePolicyAtOnePointWithoutAChoiceListsTheNinetiethPercentiles() throws {
+  @Test func onePolicyAtOnePointWithoutAChoiceListsTheFewThatMatter() throws {
     let lines = try Self.report(SampleScenarios.plain)
-    #expect(lines.contains { $0.hasPrefix("  potential_total_ms.p90 ") })
-    #expect(!lines.contains { $0.contains(".p50") })
+    for name in ShownResponses.headlines {
+      #expect(lines.contains { $0.hasPrefix("  \(name) ") }, "\(name)")
+    }
+    #expect(!lines.contains { $0.hasPrefix("  waited_ms") })
     #expect(lines.contains { $0.hasPrefix("  ... ") && $0.hasSuffix("results/app/summary.csv") })
   }
 
@@ -96,5 +98,71 @@ struct ResultReportTests {
       """)
     let titles = try Self.report(text).filter { $0.contains("interval over") }
     #expect(titles == ["potential_total_ms.p90 [ms], 95 % interval over 3 runs"])
+  }
+
+  private static let manyGates = """
+    launchsim: 1
+    name: gates
+    policies: {a: {}, b: {startup.scheduling.async: serial}}
+    factors: {users: {path: population.users, range: {from: 1, to: 33, step: 1}}}
+    replications: {count: 5}
+    responses: [total_ms.mean, completed_share, main_core_share]
+    gates:
+      - {response: total_ms.mean, policy: a, max: 2.1 s}
+      - {response: completed_share, policy: b, min: 90 %}
+    targets: [{response: total_ms.mean, policy: a, observed: 2 s, role: predicted}]
+
+    """
+
+  /// The invented runs grow by 7 ms a point, so that the figure lies within few intervals.
+  @Test func targetsAreHeldAgainstEveryPoint() throws {
+    let text = try Self.report(Self.manyGates).joined(separator: " ")
+    let tally = try #require(text.firstMatch(of: /agrees at (\d+) of 33 points, differs at +(\d+)/))
+    let counts = [tally.1, tally.2].compactMap { Int($0) }
+    #expect(counts.reduce(0, +) == 33 && counts[0] > 0)
+  }
+
+  @Test func gatesCountFailuresAndDoubtsApart() throws {
+    let text = try Self.report(Self.manyGates).joined(separator: " ")
+    #expect(text.contains(/failed at \d+, unclear at \d+ of 33 +points/))
+  }
+
+  @Test func aRatioThatIsAShareIsShownInPerCent() throws {
+    #expect(try Self.report(Self.manyGates).contains { $0.hasPrefix("main_core_share [%], ") })
+  }
+
+  @Test func aGateWithoutAnIntervalSaysWhy() throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write(
+      SampleScenarios.app(
+        "replications: {count: 3}\ngates: [{response: within_2s_share, min: 99 %}]"), to: "a.yaml")
+    let session = CommandSession()
+    #expect(session.call("run", path, "-o", folder.file("r"), "-q") == .gateMissed)
+    #expect(
+      session.output.text.contains("100 %, no interval: no non-event in 12; this meets no gate"))
+  }
+
+  @Test func whenEveryRunFailsThereIsNothingToEstimateFrom() throws {
+    let lines = try Self.report(
+      SampleScenarios.list, program: InventedProgram(fails: { _ in true }))
+    #expect(
+      lines.contains(
+        "failed    10 of 10 runs failed or were left out; there is nothing to estimate from"))
+  }
+
+  @Test(arguments: [60, 72, 80, 100])
+  func reportsKeepToTheWidth(width: Int) throws {
+    for text in [
+      SampleScenarios.comparison, SampleScenarios.names, SampleScenarios.list,
+      SampleScenarios.blocks,
+    ] {
+      let directory = try TemporaryDirectory()
+      let path = try directory.write(text, to: "app.yaml")
+      let result = try Experiment(contentsOf: path).run(InventedProgram(), jobs: 1)
+      let report = ResultReport(on: result, directory: "results/app", file: "app.yaml")
+      for line in report.lines(width: width, palette: .plain) where !line.hasPrefix("  ... ") {
+        #expect(line.displayWidth <= width, "\(line)")
+      }
+    }
   }
 }

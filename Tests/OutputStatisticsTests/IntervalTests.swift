@@ -26,6 +26,11 @@ import Testing
   @Test func incidentsAreNotedBelowFive() {
     #expect(EstimateNote.incidents(metBy: 4) == .fewIncidents(count: 4))
     #expect(EstimateNote.incidents(metBy: 5) == nil)
-    #expect(EstimateNote.fewIncidents(count: 0).text == "only 0 runs met an incident")
+    #expect(
+      EstimateNote.fewIncidents(count: 0).text
+        == "only 0 runs met an incident, fewer than 5")
+    #expect(
+      EstimateNote.fewBeyond(count: 1).text
+        == "only 1 observation beyond the quantile, fewer than 40")
   }
 }

@@ -66,4 +66,16 @@ import Testing
         == [.worseThanMargin])
     #expect(ComparisonFamily(differences, goal: nil).members.allSatisfy { $0.verdict == nil })
   }
+
+  /// Of three with a p-value near 0.04 each interval excludes 0, and none survives the adjustment.
+  @Test func aVerdictThatIsHeldBackSaysSo() {
+    let baseline = MeanEstimator(RunSeries(inOrder: [0.0, 0, 0, 0, 0]))
+    let policy = MeanEstimator(RunSeries(inOrder: [0.2, 1.8, 0.4, 1.9, 0.7]))
+    let difference = Difference(of: policy, against: baseline)
+    let alone = ComparisonFamily([difference], goal: .less).members
+    #expect(alone[0].verdict == .worseThanMargin && alone[0].difference.notes.isEmpty)
+    let members = ComparisonFamily([difference, difference, difference], goal: .less).members
+    #expect(members.allSatisfy { $0.verdict == .inconclusive })
+    #expect(members.allSatisfy { $0.difference.note == "adjusted for 3 comparisons" })
+  }
 }

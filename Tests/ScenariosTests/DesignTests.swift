@@ -4,6 +4,8 @@ import Testing
 /// Points of small designs, each written out by hand.
 @Suite struct DesignTests {
   private let cores = "  cores: {path: device.cores, levels: [1, 2]}\n"
+  private let lateTask =
+    "startup: {tasks: [{id: late, run_on: global, priority: low, cpu: 1 ms}]}"
   private let async = "  async: {path: startup.scheduling.async, levels: [concurrent, serial]}\n"
 
   @Test func noFactorsMakeOnePointWithoutLabel() throws {
@@ -96,6 +98,7 @@ import Testing
   @Test func oneAtATimeLeavesTheFirstLevelsOneByOne() throws {
     let scenario = try ScenarioText.load(
       """
+      startup: {spawn: 1 ms}
       factors:
         cores: {path: device.cores, levels: [2, 1, 4]}
         speed: {path: device.speed, levels: [1, 2]}
@@ -108,6 +111,7 @@ import Testing
   @Test func oneAtATimeWarnsOfLevelsItNeverMeets() throws {
     let scenario = try ScenarioText.load(
       """
+      \(lateTask)
       factors:
       \(async)  delay: {path: startup.scheduling.delay, levels: [1 s, 2 s], when: {async: serial}}
       design: {type: one_at_a_time}
@@ -119,6 +123,7 @@ import Testing
   @Test func anExclusionThatMatchesNothingIsAWarning() throws {
     let scenario = try ScenarioText.load(
       """
+      \(lateTask)
       factors:
       \(async)  delay: {path: startup.scheduling.delay, levels: [1 s, 2 s], when: {async: serial}}
       design: {exclude: [{async: concurrent, delay: 1 s}]}

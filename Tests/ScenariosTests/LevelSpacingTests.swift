@@ -97,4 +97,31 @@ private func spacing(_ from: String, _ to: String, _ num: Int) -> SpacingDeclara
       try LevelSpacing(kind: .number).linear(spacing("1e-20", "1e30", 3))
     }
   }
+
+  /// Cores are counted and speeds have two decimals, whatever the ratio asks for.
+  @Test func levelsAreNoFinerThanTheParameter() throws {
+    func labels(_ path: String, _ spacing: String) throws -> [String] {
+      let scenario = try ScenarioText.load(
+        "startup: {spawn: 1 ms}\nfactors: {f: {path: \(path), logspace: \(spacing)}}\n")
+      return scenario.factors[0].levels.map(\.label)
+    }
+    #expect(
+      try labels("device.speed", "{from: 0.5, to: 4, num: 5}") == [
+        "0.5", "0.84", "1.41", "2.38", "4",
+      ])
+    #expect(try labels("device.cores", "{from: 1, to: 16, num: 4}") == ["1", "3", "6", "16"])
+    #expect(
+      try ScenarioText.messages(
+        "factors: {f: {path: device.cores, logspace: {from: 1, to: 3, num: 5}}}\n")
+        == ["factors.f: two levels come out as 1; ask for fewer, or further apart"])
+  }
+
+  @Test func levelsInEqualRatiosAreMoreThanNothing() throws {
+    let messages = try ScenarioText.messages(
+      "factors: {f: {path: startup.scheduling.delay, logspace: {from: 0 ms, to: 1 s, num: 3}}}\n")
+    #expect(messages.count == 1)
+    #expect(
+      messages[0].hasSuffix(
+        "got \"0 ms\", expected a level of more than 0, since levels are in equal ratios"))
+  }
 }

@@ -158,6 +158,7 @@ import Testing
   @Test func whatIsNotAskedForWantOfItsPoliciesIsSaid() throws {
     let text =
       policies + """
+        startup: {tasks: [{id: a, run_on: global, cpu: 1 ms}, {id: b, run_on: global, cpu: 1 ms}]}
         comparisons:
           - {baseline: current, against: [serial, slow]}
           - {baseline: slow, against: [current]}
@@ -180,7 +181,8 @@ import Testing
     #expect(Set(part.warnings.map { "\($0.path): \($0.message)" }) == Set(expected))
     #expect(part.gates.count == 2)
     #expect(try ScenarioText.load(text).unasked.isEmpty)
-    let one = try ScenarioText.load(policies, settings: ScenarioSettings(policies: ["current"]))
+    let one = try ScenarioText.load(
+      policies + "startup: {spawn: 1 ms}\n", settings: ScenarioSettings(policies: ["current"]))
     #expect(one.unasked.isEmpty && one.warnings.isEmpty)
   }
 

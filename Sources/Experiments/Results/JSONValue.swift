@@ -65,6 +65,13 @@ package enum JSONValue {
     text += "\n" + indent + brackets.close
   }
 
+  /// `text` as a JSON string, quotes included.
+  package static func quoted(_ text: String) -> String {
+    var quoted = ""
+    append(quoted: text, to: &quoted)
+    return quoted
+  }
+
   private static func append(quoted value: String, to text: inout String) {
     text += "\""
     for scalar in value.unicodeScalars {

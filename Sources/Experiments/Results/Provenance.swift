@@ -61,10 +61,11 @@ struct Provenance {
 
   private var inputs: JSONValue {
     .list(
-      design.scenario.inputs.map { input in
+      zip(design.scenario.inputs, StoredInputs(design.scenario).names).map { input, name in
         .object([
           ("path", .text(input.path)),
           ("role", .text(input.role.rawValue)),
+          ("stored", .text(name)),
           ("sha256", .text(input.digest)),
           ("bytes", .integer(input.size)),
         ])

@@ -34,6 +34,9 @@ struct ResultFiles {
         written.append(.init(name: table.schema.fileName, rows: table.rows))
       }
       for (name, bytes) in texts(tables, index: index, result: result) {
+        if let slash = name.lastIndex(of: "/") {
+          try System.makeFolder(directory.file(String(name[..<slash])))
+        }
         let file = try PendingFile(directory.file(name))
         try file.append(bytes)
         try file.seal()
@@ -65,17 +68,9 @@ struct ResultFiles {
     ]
   }
 
-  /// The scenario as it was read, and the scenarios that it extends.
+  /// The scenario as it was read, and with other files behind it all of them.
   private var scenarioFiles: [(name: String, bytes: [UInt8])] {
-    let scenario = design.scenario
-    var files = [(name: ResultsDirectory.scenarioName, bytes: Array(scenario.sourceText.utf8))]
-    let bases = scenario.inputs.filter { $0.role == .scenario }.dropFirst()
-    for (number, input) in bases.enumerated() {
-      guard let source = scenario.sources.files.first(where: { $0.path == input.path }) else {
-        continue
-      }
-      files.append((name: "scenario-extended-\(number + 1).yaml", bytes: source.bytes))
-    }
-    return files
+    [(ResultsDirectory.scenarioName, Array(design.scenario.sourceText.utf8))]
+      + StoredInputs(design.scenario).files.map { ($0.name, $0.bytes) }
   }
 }

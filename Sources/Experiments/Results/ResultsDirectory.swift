@@ -32,13 +32,18 @@ package struct ResultsDirectory: Sendable {
 
   /// Makes the folder, unless it is there already with what must not be written over.
   ///
+  /// A journal in which nothing was ever begun is as good as none.
+  ///
   /// - Parameter resumes: whether a folder with a journal is to be gone on with.
   func prepare(resumes: Bool) throws(SweepError) {
     do {
-      if try System.kind(of: journalPath) != .nothing {
+      try findFile()
+      let hasJournal = try System.kind(of: journalPath) != .nothing && !Self.isUnused(journalPath)
+      if hasJournal {
         guard resumes else { throw SweepError.holdsResults(directory: path) }
       } else {
-        for name in Self.resultNames where try System.kind(of: file(name)) != .nothing {
+        for name in Self.resultNames + [StoredInputs.folderName]
+        where try System.kind(of: file(name)) != .nothing {
           throw SweepError.wouldWriteOver(path: file(name))
         }
       }
@@ -52,12 +57,32 @@ package struct ResultsDirectory: Sendable {
     }
   }
 
+  /// Refuses a path that leads to a file or below one.
+  private func findFile() throws {
+    var above = path[...]
+    while true {
+      // Below a file the system finds no folder, and so fails.
+      let kind = (try? System.kind(of: String(above))) ?? .nothing
+      if kind == .other { throw SweepError.notFolder(path: String(above)) }
+      guard kind == .nothing, let slash = above.lastIndex(of: "/"), slash > above.startIndex
+      else { return }
+      above = above[..<slash]
+    }
+  }
+
+  /// Whether no sweep was ever begun in the journal `path`.
+  private static func isUnused(_ path: String) -> Bool {
+    guard let index = try? Journal.index(reading: path) else { return false }
+    return index.sessions.isEmpty
+  }
+
   /// Removes what a process that was ended left under temporary names.
   ///
   /// `launches.csv` is not among them: it is gone on with.
-  func removeLeftovers() throws(SweepError) {
+  func removeLeftovers(_ inputs: StoredInputs) throws(SweepError) {
     do {
-      for name in Self.resultNames where name != LaunchesTable.fileName {
+      let names = Self.resultNames + inputs.files.map(\.name)
+      for name in names where name != LaunchesTable.fileName {
         try System.removeFile(file(name) + PendingFile.temporarySuffix)
       }
     } catch {

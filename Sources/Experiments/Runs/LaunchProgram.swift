@@ -107,11 +107,19 @@ extension Experiment {
 extension Replay {
   /// Loads the scenario as the sweep did and does the run again.
   ///
-  /// - Parameter path: where the scenario is now, if it is no longer where it was.
+  /// The scenario is that which the results folder keeps or, where that does not have the run, the file
+  /// that the sweep read.
+  ///
+  /// - Parameter path: a scenario file to be taken instead.
   /// - Throws: `ScenarioErrors` or ``SweepError``.
   public func run(scenarioPath path: String? = nil) throws -> Outcome {
-    let scenario = try Scenario.load(path ?? scenarioPath, settings: settings)
-    let design = ExperimentDesign(scenario)
+    if path == nil, let kept = StoredInputs.scenario(in: folder, readFrom: scenarioPath),
+      let scenario = try? Scenario.load(kept, settings: settings)
+    {
+      let design = ExperimentDesign(scenario)
+      if hasRun(design) { return try run(design, LaunchProgram(design)) }
+    }
+    let design = ExperimentDesign(try Scenario.load(path ?? scenarioPath, settings: settings))
     return try run(design, LaunchProgram(design))
   }
 }

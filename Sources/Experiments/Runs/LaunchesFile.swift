@@ -80,7 +80,11 @@ package final class LaunchesFile: Sendable {
     guard let prefix = journal.index.launchesWritten else { return nil }
     guard prefix.runs <= UInt64(plan.count),
       plan.digest(ofFirst: Int(prefix.runs)) == prefix.digest
-    else { throw .otherLaunches(directory: directory) }
+    else {
+      // A file that somebody removed is written anew.
+      if (try? System.kind(of: path)) == .nothing { return nil }
+      throw .otherLaunches(directory: directory)
+    }
     do {
       if try size(of: temporaryPath(path)) ?? 0 >= prefix.bytes { return prefix }
       guard try size(of: path) ?? 0 >= prefix.bytes else { return nil }

@@ -19,20 +19,28 @@ struct GateCollector {
     guard let response else { return }
     let value: Double?
     let interval: Interval
+    let notes: [EstimateNote]
     if let baseline = gate.baseline {
       let difference = analysis.difference(
         policy: gate.policy, baseline: baseline, response: response)
-      (value, interval) = (difference.value, difference.interval)
+      (value, interval, notes) = (difference.value, difference.interval, difference.notes)
     } else {
       let estimate = analysis.estimate(policy: gate.policy, response: response)
-      (value, interval) = (estimate.value, estimate.interval)
+      (value, interval, notes) = (estimate.value, estimate.interval, estimate.notes)
     }
     let outcome = gate.statistic.outcome(for: interval)
     outcomes.append(outcome)
     if outcome != .passed {
       misses.append(
-        GateResult.Point(point: point, value: value, interval: interval, outcome: outcome))
+        GateResult.Point(
+          point: point, value: value, interval: interval,
+          reason: interval == .unbounded ? Self.reason(notes) : nil, outcome: outcome))
     }
+  }
+
+  /// Of the reasons in `notes` the one that explains the others.
+  private static func reason(_ notes: [EstimateNote]) -> EstimateNote? {
+    notes.contains(.oneRun) ? .oneRun : notes.first(where: \.leavesNoInterval)
   }
 
   /// What came of the gate.

@@ -11,6 +11,8 @@ public struct GateResult: Hashable, Sendable {
     public let value: Double?
     /// Its limits.
     public let interval: Interval
+    /// Why it has no limits, where it has none.
+    public let reason: EstimateNote?
     /// What came of the gate here.
     public let outcome: IntervalBound.Outcome
   }

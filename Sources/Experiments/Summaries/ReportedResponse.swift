@@ -43,7 +43,10 @@ extension ReportedResponse {
     }
     meaning = statistic.map { "\($0): \(response.meaning)" } ?? response.meaning
     goal = response.goal.judged
-    isShare = response.kind == .share
+    // A ratio may be a share as well: its name says so.
+    isShare =
+      response.kind == .share
+      || response.unit.isEmpty && (name.hasSuffix("_share") || name.hasSuffix("_rate"))
     source = .response(place: place, response.kind, selection.statistic)
   }
 

@@ -45,7 +45,7 @@ struct ResultPass<Source: RunRecordSource> {
       }
       for place in comparisons.indices { comparisons[place].append(point, &analysis) }
       for place in gates.indices { gates[place].append(point, &analysis) }
-      if point < retainedPoints { append(point, &analysis, to: &targets) }
+      append(point, &analysis, to: &targets)
     }
     var rows: [ComparisonRow] = []
     for collector in comparisons {
@@ -87,7 +87,8 @@ struct ResultPass<Source: RunRecordSource> {
     return PointAnalysis(estimators: samples.map { $0.estimators(for: design.responses) })
   }
 
-  private func rows(
+  /// The rows of the summary about `policy` at `point`.
+  func rows(
     point: Int, policy: Int, sample: ConfigurationSample, analysis: PointAnalysis
   ) -> [SummaryRow] {
     var rows: [SummaryRow] = []

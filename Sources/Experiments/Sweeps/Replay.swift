@@ -13,7 +13,7 @@ public struct Replay: Sendable {
     public struct Discrepancy: Hashable, Sendable {
       /// The column of `runs.csv`, or the table, item and metric of `breakdown.csv`.
       public let column: String
-      /// What the journal has; empty for nothing.
+      /// What the journal or the table has; empty for nothing.
       public let recorded: String
       /// What came out now; empty for nothing.
       public let replayed: String
@@ -38,10 +38,14 @@ public struct Replay: Sendable {
     /// Whether the journal has a finished run to compare with; of a run that ended the process, or was
     /// left out for that, it has none.
     public let isRecorded: Bool
+    /// Whether the run was left out of the sweep.
+    public let isLeftOut: Bool
+    /// Whether `runs.csv` has a row of the run, which was compared as well.
+    public let hasRow: Bool
     /// What came out otherwise.
     public let discrepancies: [Discrepancy]
 
-    /// Whether the row and the fingerprint are those of the journal.
+    /// Whether the row and the fingerprint are those of the journal and of the table.
     public var isSame: Bool { isRecorded && discrepancies.isEmpty }
 
     /// Whether nothing is wrong: the run is as recorded or, where nothing is recorded, does not fail.
@@ -54,13 +58,18 @@ public struct Replay: Sendable {
   public let scenarioPath: String
   /// What the scenario was loaded with by the process that did the run, or began it last.
   public let settings: ScenarioSettings
+  let folder: ResultsDirectory
   private let recorded: RunRecord?
   private let schema: RunSchema?
+  private let isLeftOut: Bool
+  /// The digest of the plan whose results are written; nil when none are.
+  private let writtenPlan: String?
 
   /// The run of the sweep in `directory` whose id begins with `text`: a finished one, or one that was
   /// begun and never finished.
   public init(of text: String, in directory: String) throws(SweepError) {
-    let path = ResultsDirectory(directory).journalPath
+    folder = ResultsDirectory(directory)
+    let path = folder.journalPath
     do {
       if try System.kind(of: path) == .nothing {
         throw SweepError.noJournal(directory: directory)
@@ -88,24 +97,65 @@ public struct Replay: Sendable {
       try Journal.record(entry, reading: path)
     }
     schema = recorded.map { _ in session.schema }
+    isLeftOut = recorded == nil && !finished.isEmpty
+    writtenPlan = index.hasResults ? index.sessions.last?.planDigest : nil
   }
 
-  /// Does the run of `scenario` by `program`.
+  /// Whether `design` has the run.
+  func hasRun(_ design: ExperimentDesign) -> Bool { place(in: design) != nil }
+
+  private func place(in design: ExperimentDesign) -> PlannedRun? {
+    let plan = design.plan
+    return (0..<plan.count).lazy.map(plan.runInOrder).first { $0.id == id }
+  }
+
+  /// Does the run of `design` by `program`.
   package func run(
     _ design: ExperimentDesign, _ program: some RunProgram
   ) throws(SweepError) -> Outcome {
-    let plan = design.plan
-    guard let run = (0..<plan.count).lazy.map(plan.runInOrder).first(where: { $0.id == id }) else {
-      throw .scenarioChanged(path: scenarioPath, id)
+    guard let run = place(in: design) else {
+      throw .scenarioChanged(path: design.scenario.path, id)
     }
     var launches: LaunchRows?
     var worker = program.makeWorker()
     let record = worker.perform(run, launches: &launches)
+    var found = recorded.map { discrepancies($0, record, of: run, in: design) } ?? []
+    let row = try recorded == nil ? nil : storedRow()
+    if let row {
+      let columns = found.map(\.column)
+      found += differences(row, record, of: run, in: design).filter { !columns.contains($0.0) }
+        .map { .init(column: "\($0.0) in runs.csv", recorded: $0.1, replayed: $0.2) }
+    }
     return Outcome(
       scenario: design.scenario, id: id, point: run.point, policy: run.policy,
       replication: run.replication, status: record.status, fault: record.failure?.fault,
-      fingerprint: record.fingerprint, isRecorded: recorded != nil,
-      discrepancies: recorded.map { discrepancies($0, record, of: run, in: design) } ?? [])
+      fingerprint: record.fingerprint, isRecorded: recorded != nil, isLeftOut: isLeftOut,
+      hasRow: row != nil, discrepancies: found)
+  }
+
+  /// The row of the run in `runs.csv`, if there is one.
+  private func storedRow() throws(SweepError) -> [(column: String, cell: String)]? {
+    let path = folder.file("runs.csv")
+    do {
+      guard try System.kind(of: path) == .other else { return nil }
+      return try RunsTable.storedRow(of: id, in: path)
+    } catch {
+      throw .input(error)
+    }
+  }
+
+  /// The columns of `row` that come out otherwise, with what they hold and what came out.
+  private func differences(
+    _ row: [(column: String, cell: String)], _ record: RunRecord, of run: PlannedRun,
+    in design: ExperimentDesign
+  ) -> [(String, String, String)] {
+    let now = RunsTable(design).row(record, of: run)
+    return row.compactMap { column, cell in
+      // In another plan the same point may have another number.
+      if column == "point", writtenPlan != design.plan.digest { return nil }
+      guard let other = now[column], other != cell else { return nil }
+      return (column, cell, other)
+    }
   }
 
   private func discrepancies(

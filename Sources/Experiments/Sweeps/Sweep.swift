@@ -32,11 +32,12 @@ public struct Sweep: Sendable {
 
   /// Does the runs that `program` does, and writes the results.
   package func run(_ program: some RunProgram) throws(SweepError) -> SweepOutcome {
+    // What can be found wrong is found before anything is written.
+    let skipped = try design.plan.places(ofRuns: options.skippedRuns)
     try directory.prepare(resumes: options.resumes)
     let journal = try Journal(opening: directory.journalPath, in: directory.path)
-    try directory.removeLeftovers()
+    try directory.removeLeftovers(StoredInputs(design.scenario))
     let start = SweepStart(design, journal.index)
-    let skipped = try start.runs(toSkip: options.skippedRuns)
     let writesLaunches = options.writesLaunches || start.writesLaunches
     start.announce(to: options.notice)
     try journal.begin(

@@ -1,11 +1,13 @@
 /// Why a sweep, or a look into a results folder, could not be done.
 ///
-/// Whatever the case, runs that were finished are kept, and the folder can be gone on with.
+/// Whatever the case, runs that were finished are kept.
 public enum SweepError: Error, Hashable, Sendable {
   /// A file could not be written, for want of room or of permission.
   case output(SystemError)
   /// A file could not be read.
   case input(SystemError)
+  /// There is a file where the folder should be, or above it.
+  case notFolder(path: String)
   /// The folder already holds results, and going on was not asked for.
   case holdsResults(directory: String)
   /// The folder has no journal, but a file that would be written over.
@@ -22,7 +24,7 @@ public enum SweepError: Error, Hashable, Sendable {
   case unknownRun(String)
   /// Several runs of the plan have ids that begin so.
   case ambiguousRun(String, [RunIdentifier])
-  /// `launches.csv` was begun for another order of runs and cannot be gone on with.
+  /// `launches.csv` was written for another order of runs and cannot be gone on with.
   case otherLaunches(directory: String)
   /// The scenario no longer has the run: it, or a file behind it, has changed.
   case scenarioChanged(path: String, RunIdentifier)
@@ -36,6 +38,8 @@ extension SweepError: CustomStringConvertible {
     switch self {
     case .output(let error), .input(let error):
       error.description
+    case .notFolder(let path):
+      "\(path) is a file, expected a folder"
     case .holdsResults(let directory):
       "\(directory) already holds results; go on with --resume or choose another folder"
     case .wouldWriteOver(let path):
@@ -52,15 +56,20 @@ extension SweepError: CustomStringConvertible {
     case .unknownRun(let text):
       "no run has an id that begins with \"\(text)\""
     case .ambiguousRun(let text, let ids):
-      "several runs have ids that begin with \"\(text)\": "
-        + ids.map(\.description).joined(separator: ", ")
+      "\(ids.count) runs have ids that begin with \"\(text)\": " + Self.list(ids)
     case .otherLaunches(let directory):
-      "launches.csv in \(directory) was begun for other runs or another order of them;"
-        + " use a new folder"
+      "launches.csv in \(directory) was written for other runs or another order of them;"
+        + " remove it to have it written anew, or use a new folder"
     case .scenarioChanged(let path, let id):
       "\(path) no longer has the run \(id); it, or a file that it names, has changed"
     case .notReproduced(let id):
       "run \(id), done again, gave another history than the journal's"
     }
+  }
+
+  /// The first of `ids`; a list of hundreds helps nobody.
+  static func list(_ ids: [RunIdentifier]) -> String {
+    let shown = ids.prefix(4).map(\.description).joined(separator: ", ")
+    return ids.count <= 4 ? shown : "\(shown), ... (\(ids.count - 4) more)"
   }
 }

@@ -30,7 +30,7 @@ extension SweepNotice: CustomStringConvertible {
     case .damagedRecords(let count):
       "damaged records in the journal, whose runs are done again: \(count)"
     case .inFlight(let ids):
-      "in flight when the last process ended: \(ids.map(\.description).joined(separator: ", "));"
+      "in flight when the last process ended: \(SweepError.list(ids));"
         + " if one ends the process again, leave it out with --skip RUN"
     }
   }

@@ -49,27 +49,12 @@ struct SweepStart {
     if !index.inFlight.isEmpty { listener(.inFlight(index.inFlight.map(\.id))) }
   }
 
-  /// The places of the runs that `texts` name, by ids or beginnings of ids; those that are finished
-  /// need no leaving out.
-  func runs(toSkip texts: [String]) throws(SweepError) -> [Int] {
-    var places: [Int] = []
-    for text in texts {
-      guard let range = RunIdentifier.range(ofPrefix: text) else { throw .unknownRun(text) }
-      let found = (0..<design.plan.count).filter {
-        range.contains(design.plan.runInOrder($0).id.number)
-      }
-      let ids = Set(found.map { design.plan.runInOrder($0).id })
-      if ids.isEmpty { throw .unknownRun(text) }
-      if ids.count > 1 { throw .ambiguousRun(text, ids.sorted()) }
-      places += found.filter { done[$0] == nil && !places.contains($0) }
-    }
-    return places
-  }
-
-  /// Notes in `journal` that the runs at `places` are left out; gives how runs have ended now.
+  /// Notes in `journal` that the runs at `places` are left out, but for those that are finished; gives
+  /// how runs have ended now.
   func skip(_ places: [Int], in journal: Journal) throws(SweepError) -> [RunStatus?] {
     var done = done
     var batch = JournalBatch()
+    let places = places.filter { done[$0] == nil }
     for place in places {
       batch.append(
         .finished(

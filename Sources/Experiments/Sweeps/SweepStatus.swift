@@ -16,21 +16,23 @@ public struct SweepStatus: Hashable, Sendable {
   public let lastChange: Int64?
   /// Whether the results are written and belong to what the last process set out to do.
   public let isComplete: Bool
+  /// The files of results that were written and are no longer there.
+  public let missingFiles: [String]
   /// The bytes at the journal's end that are no whole record.
   public let tornBytes: Int64
 
   /// The status of the sweep in `directory`.
   public init(of directory: String) throws(SweepError) {
     let folder = ResultsDirectory(directory)
-    let hasJournal: Bool
-    let hasProvenance: Bool
     do {
-      hasJournal = try System.kind(of: folder.journalPath) != .nothing
-      hasProvenance = try System.kind(of: folder.file(Provenance.fileName)) != .nothing
-    } catch {
+      guard try System.kind(of: folder.journalPath) != .nothing else {
+        throw SweepError.noJournal(directory: directory)
+      }
+    } catch let error as SystemError {
       throw .input(error)
+    } catch {
+      throw .noJournal(directory: directory)
     }
-    guard hasJournal else { throw .noJournal(directory: directory) }
     let index = try Journal.index(reading: folder.journalPath)
     let session = index.sessions.last
     let finished = JournalIndex.Lookup(
@@ -44,8 +46,14 @@ public struct SweepStatus: Hashable, Sendable {
     runsSkipped = finished.count { $0.status == .skipped }
     inFlight = index.inFlight.map(\.id)
     lastChange = System.modificationTime(of: folder.journalPath)
+    missingFiles =
+      index.hasResults
+      ? ResultsDirectory.resultNames.filter { name in
+        (name != LaunchesTable.fileName || session?.writesLaunches == true)
+          && (try? System.kind(of: folder.file(name))) == .nothing
+      } : []
     isComplete =
-      hasProvenance && index.hasResults && runsTotal > 0 && runsDone == runsTotal
+      index.hasResults && missingFiles.isEmpty && runsTotal > 0 && runsDone == runsTotal
     tornBytes = index.droppedSize
   }
 }

@@ -57,6 +57,7 @@ package struct ArgumentParser<V: Verb> {
     let name = parts.first.map(String.init) ?? ""
     let typed = "--\(name)"
     guard let option = V.options.first(where: { $0.name == name }) else {
+      if UnavailableNames.options.contains(name) { throw .unavailable("option '\(typed)'") }
       let names = V.options.map(\.name) + ["help"]
       throw .unknownOption(
         typed, suggestion: NearMiss.best(for: name, among: names).map { "--\($0)" })

@@ -46,9 +46,7 @@ extension CommandOption {
     ) { root, text throws(OptionValueError) in
       guard let number = Self.wholeNumber(text, as: Number.self), range.contains(number) else {
         throw OptionValueError(
-          expected: range.upperBound == Number.max
-            ? "a whole number, \(range.lowerBound) or more"
-            : "a whole number from \(range.lowerBound) to \(range.upperBound)")
+          expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
       }
       root[keyPath: path] = number
     }

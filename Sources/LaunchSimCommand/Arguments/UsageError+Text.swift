@@ -6,6 +6,8 @@ extension UsageError {
       "missing verb"
     case .unknownVerb(let word, let suggestion):
       "unknown verb '\(word.printable)'" + Self.hint(suggestion)
+    case .unavailable(let name):
+      "\(name.printable) is not available in this version"
     case .optionBeforeVerb(let option):
       "option '\(option.printable)' stands before the verb; options follow it"
     case .unknownOption(let option, let suggestion):

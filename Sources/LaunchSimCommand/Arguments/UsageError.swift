@@ -6,6 +6,8 @@ package enum UsageError: Error, Hashable, Sendable {
   case missingVerb
   /// There is no such verb.
   case unknownVerb(String, suggestion: String?)
+  /// The command will have it, but this version does not: `verb 'merge'`.
+  case unavailable(String)
   /// An option stands where a verb should.
   case optionBeforeVerb(String)
   /// The verb has no such option.

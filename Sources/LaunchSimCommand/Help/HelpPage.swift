@@ -3,9 +3,10 @@ import ScenarioSyntax
 /// The help, from the declarations of the verbs.
 package enum HelpPage {
   /// What `launchsim --help` prints.
-  package static func overview() -> [String] {
-    var lines = [
-      "launchsim: what a launch policy does to launch time, to the people who leave and to ads",
+  package static func overview(width: Int = width) -> [String] {
+    var lines = TextLayout.wrap(
+      "launchsim: what a launch policy does to launch time", width: width)
+    lines += [
       "",
       "usage: launchsim VERB ...",
       "",
@@ -13,29 +14,30 @@ package enum HelpPage {
     lines += definitions(
       LaunchSimCommand.verbs.map { verb in
         (verb.name + verb.usage.dropFirst("launchsim \(verb.name)".count), verb.summary)
-      })
+      }, width: width)
     lines += ["", "exit codes"]
-    lines += definitions(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
-    lines += [
-      "", "See 'launchsim VERB --help' for one verb, 'launchsim help scenario' for the format of a",
-    ]
-    lines += ["scenario file, 'launchsim --version' for the version."]
+    lines += definitions(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }, width: width)
+    lines.append("")
     return lines
+      + TextLayout.wrap(
+        "See 'launchsim VERB --help' for one verb, 'launchsim help scenario' for the format of a "
+          + "scenario file, 'launchsim help responses' for what is measured, 'launchsim --version' for "
+          + "the version.", width: width)
   }
 
   /// What `launchsim VERB --help` prints.
-  package static func page<V: Verb>(of verb: V.Type) -> [String] {
+  package static func page<V: Verb>(of verb: V.Type, width: Int = width) -> [String] {
     var lines = ["launchsim \(V.name): \(V.summary)", "", "usage: \(V.usage)"]
     if !V.operands.isEmpty {
       lines.append("")
-      lines += definitions(V.operands.map { ($0.name, $0.meaning) })
+      lines += definitions(V.operands.map { ($0.name, $0.meaning) }, width: width)
     }
     lines += ["", "options"]
     lines += definitions(
       V.options.map { option in
         let short = option.short.map { "-\($0), " } ?? "    "
         return (short + option.usage, option.meaning + (option.repeats ? " May be repeated." : ""))
-      } + [("-h, --help", "Print this page.")])
+      } + [("-h, --help", "Print this page.")], width: width)
     for paragraph in V.discussion {
       lines.append("")
       lines += TextLayout.wrap(paragraph, width: width)
@@ -47,7 +49,7 @@ package enum HelpPage {
   }
 
   /// The widest line of a page.
-  private static let width = 100
+  package static let width = 100
 
   /// Terms and their meanings side by side; a long term gets a line of its own.
   static func definitions(

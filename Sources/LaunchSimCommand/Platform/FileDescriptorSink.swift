@@ -13,6 +13,8 @@ struct FileDescriptorSink: TextSink {
       isTerminal: System.isTerminal(descriptor),
       noColor: System.environmentVariable("NO_COLOR"),
       terminalType: System.environmentVariable("TERM"),
-      columns: { System.columns(of: descriptor) })
+      columns: {
+        System.columns(of: descriptor) ?? System.environmentVariable("COLUMNS").flatMap { Int($0) }
+      })
   }
 }

@@ -33,14 +33,14 @@ package final class ProgressReporter: Sendable {
     if progress.runsDone == progress.runsTotal {
       // What is left is to work out results, which says nothing of its own.
       finish(progress)
-      console.showStatus("working out the results ...")
+      if form != .json { console.showStatus("working out the results ...") }
       return
     }
     guard let reading = meter.withLock({ $0.reading(progress, at: clock()) }) else { return }
     switch form {
     case .bar: console.showStatus(ProgressLine.bar(reading, columns: columns))
     case .plain: console.note(ProgressLine.plain(reading))
-    case .json: console.note(ProgressLine.json(reading))
+    case .json: console.record(ProgressLine.json(reading))
     case .none: break
     }
   }
@@ -51,7 +51,7 @@ package final class ProgressReporter: Sendable {
     switch form {
     case .bar: console.keepStatus(ProgressLine.bar(reading, columns: columns, isFinal: true))
     case .plain: console.note(ProgressLine.plain(reading, isFinal: true))
-    case .json: console.note(ProgressLine.json(reading, isFinal: true))
+    case .json: console.record(ProgressLine.json(reading, isFinal: true))
     case .none: break
     }
   }

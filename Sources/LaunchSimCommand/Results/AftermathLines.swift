@@ -44,7 +44,8 @@ package struct AftermathLines {
     let line = TextLayout.padded("next", to: TextLayout.labelWidth) + "\(goal): "
     let words = ShellWords.joined(command)
     if (line + words).displayWidth <= width { return [line + words] }
-    return [line] + ShellWords.lines(command, width: width, indent: TextLayout.labelWidth)
+    return [TextLayout.padded("next", to: TextLayout.labelWidth) + goal + ":"]
+      + ShellWords.lines(command, width: width, indent: TextLayout.labelWidth)
   }
 
   /// The command line that goes on with `replications`.

@@ -17,7 +17,9 @@ package enum FailedRunLines {
         + String(repeating: " ", count: TextLayout.labelWidth - "failed".count)
         + "\(DisplayNumber.grouped(count)) of "
         + DisplayNumber.count(result.scenario.runCount, "run")
-        + " failed or were left out; estimates are over the others"
+        + " failed or were left out; "
+        + (count == result.scenario.runCount
+          ? "there is nothing to estimate from" : "estimates are over the others")
     ]
     for run in result.failedRuns.prefix(limit) {
       let policy = result.scenario.policies[run.policy].name

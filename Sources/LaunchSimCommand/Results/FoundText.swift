@@ -7,9 +7,11 @@ struct FoundText {
   let text: String
 
   /// The text about `value` of the response called `name`.
+  ///
+  /// - Parameter reason: why there is no interval, where there is none.
   init(
     _ name: String, in result: ExperimentResult, value: Double?, interval: Interval,
-    isDifference: Bool
+    isDifference: Bool, reason: EstimateNote? = nil
   ) {
     let response = result.responses.first { $0.name == name }
     let scale = response.map(DisplayScale.init(of:)) ?? .plain
@@ -24,8 +26,13 @@ struct FoundText {
       text = "no run gave a value"
       return
     }
+    let nothing = reason.map { note in
+      note.text.contains("no interval") ? note.text : "no interval: " + note.text
+    }
     let limits = PairColumn.Pair(interval, isSigned: isDifference, number)
     text =
-      withUnit(number(value)) + (limits.map { " (" + withUnit($0.text) + ")" } ?? ", no interval")
+      withUnit(number(value))
+      + (limits.map { " (" + withUnit($0.text) + ")" } ?? ", "
+        + (nothing ?? "no interval"))
   }
 }

@@ -38,9 +38,10 @@ package struct GateLines {
     return "\(gate.response) of \(policies[gate.policy].name): \(bound)"
   }
 
-  /// What was found where the gate did not pass first.
+  /// What was found where the gate did not pass first, failing before being unclear, and how often it
+  /// came out how.
   private func evidence(_ gate: GateResult) -> String {
-    guard let first = gate.misses.first else { return "" }
+    guard let first = gate.misses.first(where: { $0.outcome == gate.outcome }) else { return "" }
     let isDifference =
       switch gate.gate.bound {
       case .maximum, .minimum: false
@@ -48,10 +49,19 @@ package struct GateLines {
       }
     let found = FoundText(
       gate.gate.response, in: result, value: first.value, interval: first.interval,
-      isDifference: isDifference)
+      isDifference: isDifference, reason: first.reason)
     let place = places.point(first.point)
-    let others = gate.misses.count - 1
-    return found.text + (place.isEmpty ? "" : " at \(place)")
-      + (others == 0 ? "" : ", and not at \(DisplayNumber.count(others, "other point"))")
+    let rule = first.interval == .unbounded ? "; this meets no gate" : ""
+    return found.text + (place.isEmpty ? "" : " at \(place)") + rule + tally(gate)
+  }
+
+  private func tally(_ gate: GateResult) -> String {
+    let points = result.scenario.points.count
+    guard points > 1 else { return "" }
+    let failed = gate.misses.count { $0.outcome == .failed }
+    let unclear = gate.misses.count { $0.outcome == .unclear }
+    let parts = [(failed, "failed"), (unclear, "unclear")].filter { $0.0 > 0 }
+      .map { "\($1) at \(DisplayNumber.grouped($0))" }
+    return "; " + parts.joined(separator: ", ") + " of \(DisplayNumber.count(points, "point"))"
   }
 }

@@ -18,7 +18,12 @@ package enum ReplayLines {
     if outcome.isSame {
       lines.append(
         outcome.status == .completed
-          ? "same row, same fingerprint \(fingerprint)" : "the same as recorded")
+          ? (outcome.hasRow ? "same row" : "same as in the journal (runs.csv has no row of it)")
+            + ", same fingerprint \(fingerprint)" : "the same as recorded")
+    } else if outcome.isLeftOut {
+      lines.append(
+        "left out of the sweep (--skip), so there is no row to compare with; fingerprint "
+          + fingerprint)
     } else if !outcome.isRecorded {
       lines.append("no finished run to compare with; fingerprint \(fingerprint)")
     } else {

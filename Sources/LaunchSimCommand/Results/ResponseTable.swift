@@ -21,15 +21,18 @@ package struct ResponseTable: Sendable {
     package var relative: Double?
     /// What it means; nil for a response that has no goal.
     package var verdict: Verdict?
+    /// How much harm does not matter.
+    package var margin: Double
 
     /// A difference of the given parts.
     package init(
-      value: Double?, interval: Interval, relative: Double?, verdict: Verdict?
+      value: Double?, interval: Interval, relative: Double?, verdict: Verdict?, margin: Double = 0
     ) {
       self.value = value
       self.interval = interval
       self.relative = relative
       self.verdict = verdict
+      self.margin = margin
     }
   }
 

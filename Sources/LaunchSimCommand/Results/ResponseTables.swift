@@ -216,6 +216,6 @@ extension ResponseTable.Change {
   package init(_ row: ComparisonRow) {
     self.init(
       value: row.difference.value, interval: row.difference.interval,
-      relative: row.difference.relative, verdict: row.verdict)
+      relative: row.difference.relative, verdict: row.verdict, margin: row.margin)
   }
 }

@@ -6,18 +6,23 @@ import Scenarios
 package struct ShownResponses: Sendable {
   /// The rule in words, for the help.
   package static let rule =
-    "Of many responses three are shown: those with a margin in a comparison first, then those with "
-    + "a gate, then those listed under responses, then derived ones; potential_total_ms.p90 alone "
-    + "when the scenario names none. All are in summary.csv."
+    "Of many responses three are shown, or twenty where one policy at one point leaves a line for each: "
+    + "those with a margin in a comparison first, then those with a gate, then those listed under "
+    + "responses, then derived ones. When the scenario names none, potential_total_ms.p90 is shown, "
+    + "with lines a few more. All are in summary.csv; 'launchsim help responses' says what they are."
+
+  /// What a scenario that names no response is answered with where there is a line for each.
+  package static let headlines = [
+    "pre_main_ms.p90", "t1_ms.p90", "potential_total_ms.p50", "potential_total_ms.p90",
+    "startup_tasks_ms.p90", "within_2s_share",
+  ]
 
   /// The responses, the most telling first.
   package let responses: [ReportedResponse]
 
   /// The responses of `result` to be shown.
   ///
-  /// - Parameter inList: whether there is room for a line each, not only for a table each; a
-  ///   scenario that names no response then shows the 90th percentile of every duration and all
-  ///   that is no duration.
+  /// - Parameter inList: whether there is room for a line each, not only for a table each.
   package init(of result: ExperimentResult, inList: Bool) {
     let scenario = result.scenario
     var names = scenario.comparisons.flatMap { $0.margins.map(\.response) }
@@ -25,7 +30,7 @@ package struct ShownResponses: Sendable {
     if Self.choosesResponses(scenario) {
       names += scenario.responses.map(\.name)
     } else if inList {
-      names += scenario.responses.filter { [nil, .p90].contains($0.statistic) }.map(\.name)
+      names += Self.headlines
     } else if names.isEmpty {
       names.append(ResponseCatalogue.potentialTotalTime.name + ".p90")
     }

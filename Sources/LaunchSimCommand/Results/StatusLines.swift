@@ -4,8 +4,8 @@ import Experiments
 package enum StatusLines {
   /// The lines about `status`, looked at `now` [s since 1970].
   package static func lines(_ status: SweepStatus, at now: Int64) -> [String] {
-    let percent =
-      status.runsTotal == 0 ? 100 : Int(Double(status.runsDone) / Double(status.runsTotal) * 100)
+    guard status.runsTotal > 0 else { return ["no run was begun here"] }
+    let percent = Int(Double(status.runsDone) / Double(status.runsTotal) * 100)
     var parts = [
       "\(DisplayNumber.grouped(status.runsDone)) of "
         + "\(DisplayNumber.count(status.runsTotal, "run")) done (\(percent) %)",
@@ -22,6 +22,10 @@ package enum StatusLines {
     var lines = [parts.joined(separator: ", ")]
     if status.isComplete {
       lines.append("complete; the results are written")
+    } else if !status.missingFiles.isEmpty {
+      let names = status.missingFiles.joined(separator: ", ")
+      lines.append(
+        "all runs are done, but of their results there is no \(names); --resume writes them")
     } else if status.runsDone == status.runsTotal {
       lines.append("all runs are done, but their results are not written; --resume writes them")
     } else if !status.inFlight.isEmpty {

@@ -1,12 +1,13 @@
-import LaunchModels
+import Experiments
 import Scenarios
 
 /// About how long a sweep will take, from a few runs that are done and thrown away.
 ///
 /// The runs measured are spread evenly over design points and policies. Three are measured, and more
-/// as long as that takes less than a second.
+/// as long as that takes less than a second. What the results of a point take is measured with the first
+/// of them: it does not shrink with more cores.
 package struct TimeEstimate: Sendable {
-  /// The time of all runs together on the given number of cores.
+  /// The time of all runs together on the given number of cores, and of their results.
   package private(set) var duration = Duration.zero
   /// How many runs were measured.
   package private(set) var measured = 0
@@ -16,26 +17,64 @@ package struct TimeEstimate: Sendable {
   package private(set) var fault: String?
 
   private let jobs: Int
-  private let runCount: Int
   private static let patience = Duration.seconds(1)
   private static let least = 3
   private static let most = 24
+  /// Two appends to the journal, of which one in 64 waits for the device.
+  private static let journalTime = Duration.microseconds(30)
+  /// Of so many runs the results are measured at most.
+  private static let mostReplications = 10
+  /// So often are they measured.
+  private static let rounds = 8
 
   /// Measures runs of `scenario`, to be done `jobs` at a time.
   package init(of scenario: Scenario, jobs: Int, clock: () -> Duration) {
-    runCount = scenario.runCount
+    let runCount = scenario.runCount
     self.jobs = max(1, min(jobs, runCount))
+    var rehearsal = SweepRehearsal(ExperimentDesign(scenario))
     let policies = scenario.policies.count
     let configurations = scenario.points.count * policies
     let wanted = min(configurations, Self.most)
+    var records: [RunRecord] = []
     let start = clock()
     for index in Self.spread(wanted) {
       if measured >= Self.least, clock() - start >= Self.patience { break }
       let place = wanted == 1 ? 0 : index * (configurations - 1) / (wanted - 1)
-      measure(scenario, point: place / policies, policy: place % policies)
+      records.append(rehearsal.perform(point: place / policies, policy: place % policies))
+      measured += 1
     }
-    let perRun = (clock() - start) / max(measured, 1)
-    duration = perRun * runCount / self.jobs
+    let perRun = (clock() - start) / max(measured, 1) + Self.journalTime
+    note(records)
+    duration =
+      perRun * runCount / self.jobs
+      + Self.results(records, of: scenario, by: rehearsal, clock: clock) * scenario.points.count
+  }
+
+  private mutating func note(_ records: [RunRecord]) {
+    launches = records.reduce(0) { $0 + Int(clamping: $1.launches) }
+    fault = records.lazy.compactMap(\.failure?.fault).first
+  }
+
+  /// What the results of one point take: a part for the point and one for each replication.
+  private static func results(
+    _ records: [RunRecord], of scenario: Scenario, by rehearsal: SweepRehearsal,
+    clock: () -> Duration
+  ) -> Duration {
+    let records = records.prefix(least)
+    guard !records.isEmpty else { return .zero }
+    // What is done for the first time takes longer, and other processes disturb: the shortest counts.
+    func time(_ replications: Int) -> Duration {
+      (0..<rounds).reduce(.seconds(1_000_000_000)) { shortest, _ in
+        let start = clock()
+        for record in records { rehearsal.workOut(record, replications: replications) }
+        return min(shortest, (clock() - start) / records.count)
+      }
+    }
+    let one = time(1)
+    let many = min(scenario.replications, mostReplications)
+    guard many > 1 else { return one }
+    let perReplication = max((time(many) - one) / (many - 1), .zero)
+    return one + perReplication * (scenario.replications - 1)
   }
 
   /// `about 2 min 50 s on 2 cores (measured on 3 runs)`.
@@ -49,17 +88,6 @@ package struct TimeEstimate: Sendable {
       + "(measured on \(DisplayNumber.count(measured, "run")))"
     if let fault { text += "; a measured run failed: \(fault.printable)" }
     return text
-  }
-
-  private mutating func measure(_ scenario: Scenario, point: Int, policy: Int) {
-    var run = LaunchRun(
-      parameters: scenario.parameters(point: point, policy: policy), seed: scenario.seed)
-    measured += 1
-    do throws(RunFault) {
-      launches += try run.run(replication: 0).launches.count
-    } catch {
-      if fault == nil { fault = "\(error)" }
-    }
   }
 
   /// The numbers below `count` so ordered that any beginning of them is spread out: first, last,

@@ -1,3 +1,4 @@
+import Experiments
 import Synchronization
 
 /// The two streams of a command: data on standard output, everything else on standard error.
@@ -20,6 +21,7 @@ package final class Console: Sendable {
     var outputFailure: SinkFailure?
     var isStatusShown = false
     var isQuiet = false
+    var writesRecords = false
   }
 
   /// A console that writes to `output` and `errors`.
@@ -35,17 +37,35 @@ package final class Console: Sendable {
   /// Colours for standard output.
   package var outputPalette: Palette { outputFacts.palette }
   /// Colours for standard error.
-  package var errorPalette: Palette { errorFacts.palette }
+  package var errorPalette: Palette { writesRecords ? .plain : errorFacts.palette }
 
   /// How wide text on standard output may be: the terminal, but at least 60 and at most 100 columns.
-  package var outputWidth: Int {
-    guard outputFacts.isTerminal, let columns = outputFacts.columns() else { return 100 }
+  package var outputWidth: Int { Self.width(outputFacts) }
+  /// The same of standard error.
+  package var errorWidth: Int { Self.width(errorFacts) }
+
+  private static func width(_ facts: StreamFacts) -> Int {
+    guard facts.isTerminal, let columns = facts.columns() else { return 100 }
     return min(max(columns, 60), 100)
   }
 
   /// Silences `note` and status lines from now on.
   package func silenceNotes() {
     state.withLock { $0.isQuiet = true }
+  }
+
+  /// From now on standard error gets nothing but JSON objects, a line each.
+  package func writeRecords() {
+    state.withLock { $0.writesRecords = true }
+  }
+
+  private var writesRecords: Bool { state.withLock { $0.writesRecords } }
+
+  /// Writes `object`, a JSON object in one line, to standard error unless notes are silenced.
+  package func record(_ object: String) {
+    state.withLock { state in
+      if !state.isQuiet { writeError(object + "\n", &state) }
+    }
   }
 
   /// Writes a line of data to standard output.
@@ -65,29 +85,39 @@ package final class Console: Sendable {
   /// Writes a line for people to standard error, unless notes are silenced.
   package func note(_ line: String) {
     state.withLock { state in
-      if !state.isQuiet { writeError(line + "\n", &state) }
+      if !state.isQuiet { say(line, as: "note", &state) }
     }
   }
 
-  /// Writes a warning or an error to standard error.
-  package func complain(_ line: String) {
-    state.withLock { writeError(line + "\n", &$0) }
+  /// Writes what a person should know to standard error, in a line or more.
+  package func complain(_ text: String) {
+    state.withLock { say(text, as: "message", &$0) }
   }
 
   /// Writes `error: MESSAGE` to standard error.
   package func error(_ message: String) {
-    complain(errorPalette.error("error:") + " " + message)
+    let line = errorPalette.error("error:") + " " + message
+    state.withLock { say($0.writesRecords ? message : line, as: "error", &$0) }
   }
 
   /// Writes `warning: MESSAGE` to standard error.
   package func warning(_ message: String) {
-    complain(errorPalette.warning("warning:") + " " + message)
+    let line = errorPalette.warning("warning:") + " " + message
+    state.withLock { say($0.writesRecords ? message : line, as: "warning", &$0) }
+  }
+
+  /// Writes `text`, or a record of the kind `event` with it.
+  private func say(_ text: String, as event: String, _ state: inout State) {
+    guard state.writesRecords else { return writeError(text + "\n", &state) }
+    guard !text.isEmpty else { return }
+    let quoted = JSONValue.quoted(text)
+    writeError("{\"event\":\"\(event)\",\"text\":\(quoted)}\n", &state)
   }
 
   /// Shows `line` as the last line of the terminal in place of the last status line.
   package func showStatus(_ line: String) {
     state.withLock { state in
-      guard !state.isQuiet, errorFacts.canRedraw else { return }
+      guard !state.isQuiet, !state.writesRecords, errorFacts.canRedraw else { return }
       flush(&state)
       writeIgnoringFailure("\r" + line + "\u{1b}[K")
       state.isStatusShown = true

@@ -25,10 +25,22 @@ extension TextTable {
     return lines
   }
 
+  /// How wide the rows and titles are when nothing is shortened.
+  package var naturalWidth: Int {
+    let layouts = columns.indices
+      .filter { column in rows.contains { !$0[column].text.isEmpty } }
+      .map { ColumnLayout($0, of: self) }
+    return width(of: layouts)
+  }
+
+  private func width(of layouts: [ColumnLayout]) -> Int {
+    let gaps = layouts.dropFirst().reduce(0) { $0 + columns[$1.column].gap }
+    return indent + gaps + layouts.reduce(0) { $0 + $1.width }
+  }
+
   /// Takes columns away where it hurts least: titles wider than their column's content first.
   private func shorten(_ layouts: inout [ColumnLayout], to width: Int) {
-    let gaps = layouts.dropFirst().reduce(0) { $0 + columns[$1.column].gap }
-    var excess = indent + gaps + layouts.reduce(0) { $0 + $1.width } - width
+    var excess = self.width(of: layouts) - width
     while excess > 0 {
       let titles = layouts.indices.filter { layouts[$0].titleExcess > 0 }
       let texts = layouts.indices.filter {
@@ -82,6 +94,7 @@ private struct ColumnLayout {
   private var fractionWidth = 0
   private var contentWidth = 0
   static let narrowest = 8
+  private static let narrowestTitle = 10
 
   init(_ column: Int, of table: TextTable) {
     self.column = column
@@ -101,7 +114,7 @@ private struct ColumnLayout {
   }
 
   /// How much wider the column is than its content and the narrowest column call for.
-  var titleExcess: Int { width - max(contentWidth, Self.narrowest) }
+  var titleExcess: Int { width - max(contentWidth, Self.narrowestTitle) }
 
   func title(_ column: TextTable.Column) -> PaddedText {
     let shown = column.title.truncated(to: width)

@@ -17,12 +17,13 @@ package struct ReplayVerb: Verb {
   package static let options: [CommandOption<Self>] = [
     CommandOption("run", "RUN", \.id, "The run's id, or the beginning of it.").required(),
     CommandOption(
-      "scenario", "FILE", \.scenario, "The scenario file, if it is no longer where it was."),
+      "scenario", "FILE", \.scenario, "A scenario file to take instead of that in the directory."),
   ]
   package static let discussion = [
-    "The run is taken from the scenario file as it is now, with the options that it was done with. The "
-      + "exit code is 1 when its row or its fingerprint comes out otherwise, or when it fails and no "
-      + "row of it is recorded."
+    "The run is taken from the scenario that the directory keeps, with the options that it was done "
+      + "with; before there are results, or when these no longer have the run, from the scenario file "
+      + "as it is now. It is compared with the journal and with its row in runs.csv. The exit code is 1 "
+      + "when something comes out otherwise, or when the run fails and no row of it is recorded."
   ]
   package static let examples = ["launchsim replay results/startup-contention --run 7f3a91c2"]
 

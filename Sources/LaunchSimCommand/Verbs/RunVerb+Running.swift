@@ -5,6 +5,7 @@ extension RunVerb {
   package func run(in context: CommandContext) -> ExitCode {
     let console = context.console
     if isQuiet { console.silenceNotes() }
+    if progress == .json { console.writeRecords() }
     guard
       let scenario = context.loadScenario(file, scenario.settings, consequence: "nothing was run")
     else { return .badInput }
@@ -56,7 +57,7 @@ extension RunVerb {
       header.pass()
       return conclude(outcome, in: context)
     } catch {
-      return context.report(error, resumable: true)
+      return context.report(error, sweepIn: directory)
     }
   }
 
@@ -72,7 +73,7 @@ extension RunVerb {
           .lines(width: console.outputWidth, palette: console.outputPalette))
       for line in AftermathLines(
         of: result, files: files, directory: directory, arguments: context.arguments
-      ).lines() { console.note(line) }
+      ).lines(width: progress == .json ? .max : console.errorWidth) { console.note(line) }
       if !result.failedRuns.isEmpty { return .runFailed }
       return result.passesGates ? .done : .gateMissed
     case .interrupted:

@@ -36,7 +36,9 @@ package struct RunVerb: Verb {
       CommandOption(flag: "fail-fast", \.stopsAtFailure, "Stop at the first run that fails."),
       CommandOption(flag: "launches", \.writesLaunches, "Also write one row a launch."),
       CommandOption(
-        "progress", \.progress, "How progress is shown; auto: a bar on a terminal, else plain."),
+        "progress", \.progress,
+        "How progress is shown; auto: a bar on a terminal, else plain; json: standard error gets nothing but JSON objects, a line each."
+      ),
       SharedOptions.quiet(\.isQuiet),
       CommandOption(
         flag: "yes", short: "y", \.isConfirmed, "Confirm a sweep of over 1,000,000 runs."),

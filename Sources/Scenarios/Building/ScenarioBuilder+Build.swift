@@ -26,6 +26,7 @@ extension ScenarioBuilder {
     let points = DesignPoints(combinations, factorCount: factors.count)
     let space = checkParameters(points, kept: kept)
     if !hasErrors { findEqualPoints(points, kept: kept, in: space) }
+    if !hasErrors { warnOfMissingEffects(points, kept: kept, in: space) }
     let renumbered = PolicyFilter(kept: kept)
     let unasked =
       hasErrors

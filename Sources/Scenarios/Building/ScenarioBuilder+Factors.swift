@@ -1,3 +1,4 @@
+import LaunchModels
 import Parameters
 import ScenarioSyntax
 
@@ -70,7 +71,8 @@ extension ScenarioBuilder {
       } else if let linear = declaration.linspace, let node = complete("linspace", "num") {
         add(try spacing.linear(linear), from: node, to: &plan)
       } else if let logarithmic = declaration.logspace, let node = complete("logspace", "num") {
-        add(try spacing.logarithmic(logarithmic), from: node, to: &plan)
+        let levels = try levels(logarithmic, spacing, at: plan.targets)
+        add(levels, from: node, to: &plan)
       } else if header.design.type != .list,
         !["levels", "range", "linspace", "logspace"].contains(where: { declared[$0] != nil })
       {
@@ -80,6 +82,43 @@ extension ScenarioBuilder {
       let key = ["range", "linspace", "logspace"].first { declared[$0] != nil } ?? "range"
       report(
         at: steps + [.key(key), .key(error.key)], error.finding, suggestion: error.suggestion)
+    }
+  }
+
+  /// Levels in equal ratios, no finer than the parameters at `targets` can hold.
+  private func levels(
+    _ declaration: SpacingDeclaration, _ spacing: LevelSpacing, at targets: [OverrideTarget]
+  ) throws(LevelSpacing.Failure) -> [String] {
+    let finest = try spacing.logarithmic(declaration)
+    guard !spacing.kind.isWhole else { return finest }
+    for rounding in LevelSpacing.Rounding.allCases {
+      let levels = try spacing.logarithmic(declaration, rounding: rounding)
+      // Very many levels are held by what holds the first of them.
+      let isHeld = levels.dropFirst().dropLast().prefix(200).allSatisfy { level in
+        targets.allSatisfy { accepts(level, at: $0) }
+      }
+      if isHeld { return levels }
+    }
+    return finest
+  }
+
+  /// Whether the parameter at `target` can be `text`.
+  private func accepts(_ text: String, at target: OverrideTarget) -> Bool {
+    let value = LocatedNode(.scalar(text, .plain), at: target.range)
+    guard let tree = sections.first(where: { $0.section.rawValue == target.steps[0] }),
+      let node = try? tree.node.substituting(Override(target: target, value: value))
+    else { return true }
+    var parameters = LaunchParameters()
+    var reader = ParameterReader()
+    parameters.read(tree.section, from: node.parameterNode(in: sources.files), using: &reader)
+    return !reader.problems.contains { problem in
+      let steps = problem.path.steps.map { step -> String in
+        switch step {
+        case .key(let name), .named(let name): name
+        case .index(let index): "\(index)"
+        }
+      }
+      return steps.starts(with: target.steps)
     }
   }
 

@@ -80,16 +80,18 @@ extension ScenarioBuilder {
     for points in sets {
       checkSections(points, kept: kept, in: &space, seen: &seen, known: known)
     }
-    // Sections that are wrong by themselves are not held against each other.
-    if seen.isEmpty { checkBetweenSections(points, kept: kept, in: space, seen: &seen) }
     return space
   }
 
+  /// Checks each section at `points`, and at once, while they are decoded, the sections against each
+  /// other; sections that are wrong by themselves are not held against others.
   private mutating func checkSections(
     _ points: DesignPoints, kept: [Int], in space: inout ParameterSpace,
     seen: inout Set<ProblemPlace>, known: Set<ProblemPlace>
   ) {
-    for point in points.indices {
+    var between: [(finding: ParameterSpace.Finding, place: ProblemPlace, context: String)] = []
+    var betweenSeen = Set<ProblemPlace>()
+    check: for point in points.indices {
       for policy in kept {
         let findings = space.check(policy: policy) { points.level(of: $0, at: point) }
         for finding in findings {
@@ -99,27 +101,22 @@ extension ScenarioBuilder {
             known.contains(place) ? "" : context(point: point, of: points, policy: policy)
           report(finding, at: place.range, context: context)
         }
-        if seen.count >= Self.maximumProblems { return }
-      }
-    }
-  }
-
-  private mutating func checkBetweenSections(
-    _ points: DesignPoints, kept: [Int], in space: ParameterSpace, seen: inout Set<ProblemPlace>
-  ) {
-    for point in points.indices {
-      for policy in kept {
-        let findings = space.checkBetweenSections(policy: policy) {
+        if seen.count >= Self.maximumProblems { break check }
+        guard seen.isEmpty, betweenSeen.count < Self.maximumProblems else { continue }
+        let others = space.checkBetweenSections(policy: policy) {
           points.level(of: $0, at: point)
         }
-        for finding in findings {
+        for finding in others {
           let place = place(of: finding)
-          guard seen.insert(place).inserted else { continue }
-          report(
-            finding, at: place.range, context: context(point: point, of: points, policy: policy))
+          guard betweenSeen.insert(place).inserted else { continue }
+          between.append((finding, place, context(point: point, of: points, policy: policy)))
         }
-        if seen.count >= Self.maximumProblems { return }
       }
+    }
+    guard seen.isEmpty else { return }
+    seen = betweenSeen
+    for (finding, place, context) in between {
+      report(finding, at: place.range, context: context)
     }
   }
 
@@ -164,12 +161,22 @@ extension ScenarioBuilder {
       path: problem.path, rule: rule)
   }
 
+  /// Keys that belong to the format and that no model of this version reads.
+  static let unavailableKeys = [
+    "population.warm_up", "population.warm_up_policy", "device.classes",
+  ]
+
   /// Reports `finding` at `range`; what stands in the sections and is wrong only with overrides is
   /// told with the point and the policy in `context`.
   private mutating func report(
     _ finding: ParameterSpace.Finding, at range: SourceRange, context: String
   ) {
     var diagnostic = Diagnostic(finding.problem, at: range)
+    if finding.problem.finding == .statement("unknown key"),
+      Self.unavailableKeys.contains(finding.problem.path.description)
+    {
+      diagnostic.message = "not available in this version"
+    }
     let isOverride = finding.overrides.contains {
       $0.value.range.encloses(range) || $0.target.range.encloses(range)
     }

@@ -52,7 +52,7 @@ extension ScenarioBuilder {
       let names = policies.map(\.name)
       let hint =
         NearMiss.best(for: name, among: names).map { "did you mean \"\($0)\"?" }
-        ?? "there are \(names.joined(separator: ", "))"
+        ?? "there are \(WordList.shortened(names))"
       diagnostics.append(
         Diagnostic(
           at: SourceRange(

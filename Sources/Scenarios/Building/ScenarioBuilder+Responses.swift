@@ -62,7 +62,7 @@ extension ScenarioBuilder {
       report(
         at: steps, anchor: anchor,
         suggestion == nil
-          ? "no response is called \"\(name)\"; there are \(WordList.conjunction(known))"
+          ? "no response is called \"\(name)\"; they are listed by launchsim help responses"
           : "no response is called \"\(name)\"",
         suggestion: suggestion.map { $0 + ending })
       return nil

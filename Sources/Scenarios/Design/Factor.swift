@@ -13,7 +13,7 @@ public struct Factor: Sendable {
   /// Its levels: those of the file in their order, then the extra ones of `include`.
   public let levels: [FactorLevel]
   /// Whether every level is a number, so that the column is one.
-  public var isNumeric: Bool { levels.allSatisfy { $0.number != nil } }
+  public let isNumeric: Bool
 
   package init(
     name: String, column: String, unit: String?, paths: [ParameterPath], levels: [FactorLevel]
@@ -23,5 +23,6 @@ public struct Factor: Sendable {
     self.unit = unit
     self.paths = paths
     self.levels = levels
+    isNumeric = levels.allSatisfy { $0.number != nil }
   }
 }

@@ -88,14 +88,29 @@ package struct LevelSpacing {
     }
   }
 
+  /// How levels in between are rounded that are no whole base units.
+  package enum Rounding: CaseIterable {
+    /// To six significant digits.
+    case sixDigits
+    /// To two decimals.
+    case twoDecimals
+    /// To whole numbers.
+    case whole
+  }
+
   /// Levels in equal ratios, as texts in the unit of `from`.
   ///
-  /// All but the ends are rounded to whole base units, or to six significant digits.
-  package func logarithmic(_ declaration: SpacingDeclaration) throws(Failure) -> [String] {
+  /// All but the ends are rounded, to whole base units where the kind has them.
+  package func logarithmic(
+    _ declaration: SpacingDeclaration, rounding: Rounding = .sixDigits
+  ) throws(Failure) -> [String] {
     let from = try quantity(declaration.from, "from")
     let to = try quantity(declaration.to, "to")
-    for (key, value) in [("from", from), ("to", to)] where value.base.coefficient <= 0 {
-      throw Failure(key, "levels in equal ratios must be above 0")
+    let ends = [("from", from, declaration.from), ("to", to, declaration.to)]
+    for (key, value, written) in ends where value.base.coefficient <= 0 {
+      throw Failure(
+        key, got: written.node,
+        QuantityError(expected: "a level of more than 0, since levels are in equal ratios"))
     }
     let first = from.base.doubleValue
     let ratio = to.base.doubleValue / first
@@ -104,9 +119,20 @@ package struct LevelSpacing {
       if index == gaps { return to.written }
       if index == 0 { return from.written }
       let value = first * power(ratio, Double(index) / Double(gaps))
-      let rounded = DecimalNumber(nearest: value, digits: 6)
-      guard kind.isWhole, value < 1e18 else { return from.text(rounded, kind: kind) }
-      return from.text(DecimalNumber(Int128(value.rounded(.toNearestOrEven))), kind: kind)
+      guard value < 1e15 else {
+        return from.text(DecimalNumber(nearest: value, digits: 6), kind: kind)
+      }
+      func rounded(decimals: Int) -> DecimalNumber {
+        let scaled = value * (decimals == 2 ? 100 : 1)
+        return DecimalNumber(Int128(scaled.rounded(.toNearestOrEven)), exponent: -decimals)
+      }
+      let level =
+        switch (kind.isWhole, rounding) {
+        case (true, _), (false, .whole): rounded(decimals: 0)
+        case (false, .twoDecimals): rounded(decimals: 2)
+        case (false, .sixDigits): DecimalNumber(nearest: value, digits: 6)
+        }
+      return from.text(level, kind: kind)
     }
   }
 

@@ -25,8 +25,8 @@ struct FactorDeclaration: ParameterGroup {
     Parameter(
       "logspace", \.logspace,
       """
-      Levels in equal ratios, rounded to whole base units (numbers and shares to six digits), \
-      ends exact.
+      Levels in equal ratios, rounded to whole base units (numbers and shares to six digits, or \
+      as far as the parameter needs it), ends exact.
       """),
     Parameter("zip_with", \.zipWith, "The factor that this one goes in step with."),
     Parameter(

@@ -27,8 +27,9 @@ struct ScenarioHeader: ParameterGroup {
     Parameter(
       "extends", \.extends,
       """
-      A scenario that this one changes, relative to this file: mappings merge key by key, lists \
-      and single values replace, and a key left empty (~) takes the inherited one away.
+      A scenario that this one changes, relative to this file: mappings merge key by key; lists, \
+      single values and distributions replace, and a key left empty (~) takes the inherited one \
+      away.
       """),
     Parameter(
       "policies", \.policies,

@@ -2,6 +2,11 @@ import Parameters
 import ScenarioSyntax
 
 extension LocatedNode {
+  /// Whether it is a mapping.
+  var isMapping: Bool {
+    if case .mapping = value { true } else { false }
+  }
+
   /// The keys of a mapping.
   var keys: [String] {
     guard case .mapping(let entries) = value else { return [] }

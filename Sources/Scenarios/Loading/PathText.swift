@@ -1,5 +1,5 @@
 /// Paths of files as text, joined and compared without asking the file system.
-enum PathText {
+package enum PathText {
   /// The path of `name` as written in the file at `path`: relative to that file's folder.
   static func resolve(_ name: String, besides path: String) -> String {
     guard !name.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return name }
@@ -8,7 +8,7 @@ enum PathText {
 
   /// `path` without `.` and, where a named folder stands before it, `..`: equal for the spellings of
   /// a path that differ only in those.
-  static func normalised(_ path: String) -> String {
+  package static func normalised(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {

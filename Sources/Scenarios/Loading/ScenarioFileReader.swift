@@ -1,3 +1,4 @@
+import Parameters
 import ScenarioSyntax
 
 /// Reads a scenario file and the files that it extends into one value.
@@ -21,6 +22,13 @@ struct ScenarioFileReader {
   /// The value of the file `id` merged over what it extends; `chain` leads from the scenario to it.
   private mutating func read(_ id: SourceFileID, chain: [String]) -> LocatedNode? {
     let document = YAMLReader().read(id, in: sources.files)
+    if Self.looksLikeTable(sources.files[id].path), document.root?.isMapping != true {
+      diagnostics.append(
+        Diagnostic(
+          at: SourceRange(file: id, at: SourcePosition(line: 1, column: 1)),
+          "this looks like a table, expected a scenario in YAML; a scenario names its tables"))
+      return nil
+    }
     diagnostics += document.diagnostics
     guard !document.hasErrors, var root = document.root else { return nil }
     guard case .mapping(var entries) = root.value else {
@@ -37,7 +45,12 @@ struct ScenarioFileReader {
     guard let base = readBase(extends, besides: sources.files[id].path, chain: chain) else {
       return nil
     }
-    return base.extended(by: root)
+    return base.extended(by: root, holding: ParameterSchema(.group(ScenarioFormat.parameters)))
+  }
+
+  /// Whether the name of a file is that of a table.
+  private static func looksLikeTable(_ path: String) -> Bool {
+    [".csv", ".tsv"].contains { path.lowercased().hasSuffix($0) }
   }
 
   /// The value of the file that `extends` names.

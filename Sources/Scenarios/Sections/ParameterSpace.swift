@@ -69,8 +69,17 @@ struct ParameterSpace: Sendable {
   /// What is wrong between the sections that `policy` meets at a point with the given levels, each of
   /// which is right by itself.
   func checkBetweenSections(policy: Int, level: (Int) -> Int32) -> [Finding] {
+    var scratch = self.reader
+    var parameters = LaunchParameters()
+    parameters.population = population.groupWithoutTables(
+      population.key(policy: policy, level: level), using: &scratch)
+    parameters.device = device.groupWithoutTables(
+      device.key(policy: policy, level: level), using: &scratch)
+    parameters.startup = startup.groupWithoutTables(
+      startup.key(policy: policy, level: level), using: &scratch)
+    parameters.tables = scratch.tables
     var reader = ParameterReader()
-    parameters(policy: policy, level: level).check(using: &reader)
+    parameters.check(using: &reader)
     guard !reader.problems.isEmpty else { return [] }
     var nodes: [Section: LocatedNode] = [:]
     var overrides: [Override] = []

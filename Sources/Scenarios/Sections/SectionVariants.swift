@@ -16,14 +16,6 @@ struct SectionVariants<Group: ParameterGroup>: Sendable {
     let values: [LocatedNode]
   }
 
-  /// A decoded section.
-  struct Variant: Sendable {
-    /// The parameters; nil when they were decoded to be checked and are decoded again when needed.
-    let group: Group?
-    /// Equal for equal parameters however they are written.
-    let digest: SHA256Digest
-  }
-
   /// Which overrides touch the section: the policy, or -1 for one that does not, and the levels of
   /// the factors that do.
   typealias Key = [Int32]
@@ -40,8 +32,12 @@ struct SectionVariants<Group: ParameterGroup>: Sendable {
   let files: SourceFiles
   /// The digests of files by path.
   let digests: [String: String]
-  /// The variants checked so far.
-  private(set) var variants: [Key: Variant] = [:]
+  /// The variants checked so far: digests that are equal for equal parameters however they are written.
+  private(set) var variants: [Key: SHA256Digest] = [:]
+  /// Those that stay decoded; they are large.
+  private var groups: [Key: Group] = [:]
+  /// The one that was checked last.
+  private var last: (key: Key, group: Group)?
 
   /// The section of `tree` with overrides by `sets`, `policies` and `factors`.
   init(
@@ -112,9 +108,9 @@ struct SectionVariants<Group: ParameterGroup>: Sendable {
     let group = decode(node, using: &scratch)
     let problems = scratch.problems[problemsBefore...]
     if isKept || !problems.isEmpty { reader = scratch }
-    variants[key] = Variant(
-      group: isKept ? group : nil,
-      digest: SHA256.hash(group.canonical.replacingFiles(by: digests).canonicalText.utf8))
+    variants[key] = SHA256.hash(group.canonical.replacingFiles(by: digests).canonicalText.utf8)
+    if isKept { groups[key] = group }
+    last = (key, group)
     return (node, problems)
   }
 
@@ -128,20 +124,26 @@ struct SectionVariants<Group: ParameterGroup>: Sendable {
   /// The parameters of the variant `key`, which has been checked; tables that are not in those of
   /// `reader` yet are added to them.
   func group(_ key: Key, using reader: inout ParameterReader) -> Group {
-    if let group = variants[key]?.group { return group }
+    if let group = groups[key] { return group }
     return decode(node(overrides(key)), using: &reader)
+  }
+
+  /// The parameters of the variant `key`, which has been checked; their tables may be missing.
+  func groupWithoutTables(_ key: Key, using reader: inout ParameterReader) -> Group {
+    if let last, last.key == key { return last.group }
+    return group(key, using: &reader)
   }
 
   /// The digest of the variant `key`, which has been checked.
   func digest(_ key: Key) -> SHA256Digest {
-    variants[key]?.digest ?? SHA256.hash([])
+    variants[key] ?? SHA256.hash([])
   }
 
   /// Whether two variants that one policy can meet have equal parameters.
   var hasEqualVariants: Bool {
     var seen: Set<PolicyDigest> = []
-    for (key, variant) in variants {
-      if !seen.insert(PolicyDigest(policy: key[0], digest: variant.digest)).inserted { return true }
+    for (key, digest) in variants {
+      if !seen.insert(PolicyDigest(policy: key[0], digest: digest)).inserted { return true }
     }
     return false
   }

@@ -67,6 +67,12 @@ struct TableReader {
       isBroken = true
       return LocatedNode(.list([]), at: node.range)
     }
+    if table.rows.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .warning, at: file.range, path: path.appending(key: "file").description,
+          "\"\(name)\" has no rows below its header"))
+    }
     return LocatedNode(.list(table.mappings().map { readCells($0, at: path) }), at: node.range)
   }
 
