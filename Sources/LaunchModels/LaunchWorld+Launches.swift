@@ -16,10 +16,8 @@ extension LaunchWorld {
       user: position.user, day: launch.day, slot: launch.slot, kind: .cold,
       deviceClass: fleet.names[deviceClass])
     clear(at: scheduler.now)
-    _ = processor.addThread(ThreadAttributes(qos: .userInteractive))
-    for nice in foreignNiceLevels {
-      _ = processor.addThread(ThreadAttributes(nice: nice, owner: .foreign))
-    }
+    _ = processor.addThread(ThreadAttributes(qos: .userInteractive, reportsBlocking: true))
+    for attributes in foreignThreads { _ = processor.addThread(attributes) }
     try draws.draw(
       at: position, pageInCost: device.pageInCost, into: &processor.programs, &drawn)
     screen.begin(drawn.screen, at: scheduler.now, refreshRate: device.refreshRate)
@@ -31,13 +29,16 @@ extension LaunchWorld {
   /// such circle.
   var deadlock: [String] {
     processor.deadlock.map { thread in
-      let item: WorkItem?
-      switch roles.role(of: thread) {
-      case .main: item = mainThread.item
-      case .foreign: item = nil
-      case .worker(let worker): item = queues.item(of: worker)
-      }
-      return item?.task.map { startup.plan.tasks[$0].id } ?? "thread \(thread.number)"
+      item(on: thread)?.task.map { startup.plan.tasks[$0].id } ?? "thread \(thread.number)"
+    }
+  }
+
+  /// What `thread` runs, or ran last.
+  func item(on thread: ThreadID) -> WorkItem? {
+    switch roles.role(of: thread) {
+    case .main: mainThread.item
+    case .foreign: nil
+    case .worker(let worker): queues.item(of: worker)
     }
   }
 
@@ -66,6 +67,9 @@ extension LaunchWorld {
     watchdog.end(in: &scheduler)
     foreignLoad.end(in: &scheduler)
     foreignLoad.outbox.removeAll()
+    if let start = mainThread.interrupt(), let entered = startup.marks.mainEntered {
+      screen.mainWasBusy(from: max(start, entered), to: scheduler.now)
+    }
     startup.abandon(in: &scheduler)
     screen.abandon(in: &scheduler)
     processor.halt(in: &scheduler)
@@ -76,7 +80,7 @@ extension LaunchWorld {
   private mutating func record(_ status: LaunchStatus, at now: SimulationTime) {
     isLaunching = false
     record.status = status
-    record.complete(startup, screen, at: now)
+    record.complete(startup, screen)
     record.count(processor, queues, mainLoad)
     tally.add(startup, screen, on: processor, until: now)
     launches.append(record)

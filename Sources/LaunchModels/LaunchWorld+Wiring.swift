@@ -8,6 +8,9 @@ extension LaunchWorld {
   ) throws(SimulationFault) {
     switch message {
     case .finished(let thread):
+      if let task = item(on: thread)?.task {
+        startup.stood(task, inLineForLocks: processor.lockWait(of: thread))
+      }
       switch roles.role(of: thread) {
       case .main:
         mainLoad.end(at: scheduler.now)
@@ -16,11 +19,21 @@ extension LaunchWorld {
       case .worker(let number): queues.workerFinished(number)
       }
     case .blocked(let thread):
-      if case .worker(let number) = roles.role(of: thread) { queues.workerBlocked(number) }
+      switch roles.role(of: thread) {
+      case .main: mainLoad.stand(at: scheduler.now)
+      case .worker(let number): queues.workerBlocked(number)
+      case .foreign: break
+      }
     case .resumed(let thread):
-      if case .worker(let number) = roles.role(of: thread) { queues.workerResumed(number) }
+      switch roles.role(of: thread) {
+      case .main: mainLoad.goOn(at: scheduler.now)
+      case .worker(let number): queues.workerResumed(number)
+      case .foreign: break
+      }
     case .waiting(let thread, let token):
-      startup.wait(for: Int(token), on: thread, qos: processor.urgency(of: thread))
+      startup.wait(
+        for: Int(token), TaskWaiter.Place(task: item(on: thread)?.task, thread: thread),
+        qos: processor.urgency(of: thread), at: scheduler.now)
     }
   }
 
@@ -30,7 +43,7 @@ extension LaunchWorld {
     switch message {
     case .run(let program, let workingSet):
       let demand = processor.programs.demand(of: program)
-      mainLoad.begin(compute: demand.compute, block: demand.block, at: scheduler.now)
+      mainLoad.begin(demand: demand.compute, at: scheduler.now)
       try processor.start(
         roles.main, running: program, workingSet: ByteCount(bytes: workingSet), in: &scheduler)
     case .began(let item, let other): startup.began(item, after: other, at: scheduler.now)
@@ -44,6 +57,7 @@ extension LaunchWorld {
       // Before main the thread is the system's.
       guard let entered = startup.marks.mainEntered else { return }
       screen.mainWasBusy(from: max(start, entered), to: scheduler.now)
+      screen.iterationEnded(in: &scheduler)
     }
   }
 
@@ -77,7 +91,9 @@ extension LaunchWorld {
     case .launchFinished:
       mainThread.leaveCallback()
       screen.start(in: &scheduler)
-    case .lift(let item, let qos): lift(item, to: qos, at: scheduler.now)
+    case .lift(let item, let qos, let isByMain):
+      lift(item, to: qos, byMain: isByMain, at: scheduler.now)
+    case .mainGoesOn: unlift(at: scheduler.now) { $0.isByMain }
     case .resume(let thread): try processor.resume(thread, in: &scheduler)
     }
   }
@@ -102,8 +118,10 @@ extension LaunchWorld {
   }
 
   private func pending(_ item: FirstScreenItem, _ program: Program) -> PendingItem {
+    // The class of its queue, and before any task that waits there, whatever the order of tasks.
     PendingItem(
-      item: .screen(item), program: program, qos: .background, workingSet: 0, rank: 0)
+      item: .screen(item), program: program, qos: .background, workingSet: 0,
+      rank: item.isCalledDirectly ? 0 : .max)
   }
 
   mutating func take(
@@ -121,7 +139,7 @@ extension LaunchWorld {
   private mutating func finished(
     _ item: WorkItem, onMain isOnMain: Bool, in scheduler: inout Scheduler<Event>
   ) {
-    unlift(item, at: scheduler.now)
+    unlift(at: scheduler.now) { $0.item == item }
     switch item {
     case .preMain, .task: startup.finished(item, in: &scheduler)
     case .screen(let screenItem):
@@ -135,18 +153,23 @@ extension LaunchWorld {
   }
 
   /// Lets the thread that runs `item` be as urgent as whoever waits for it.
-  private mutating func lift(_ item: WorkItem, to qos: QualityOfService, at now: SimulationTime) {
+  private mutating func lift(
+    _ item: WorkItem, to qos: QualityOfService, byMain isByMain: Bool, at now: SimulationTime
+  ) {
     guard let worker = queues.worker(running: item) else { return }
     guard !lifts.contains(where: { $0.item == item && $0.qos >= qos }) else { return }
-    processor.lift(roles.worker(worker), to: qos, at: now)
-    lifts.append(ItemLift(item: item, thread: roles.worker(worker), qos: qos))
+    let thread = roles.worker(worker)
+    processor.lift(thread, to: qos, at: now)
+    lifts.append(ItemLift(item: item, thread: thread, qos: qos, isByMain: isByMain))
+    startup.lifted(thread, to: qos)
   }
 
-  private mutating func unlift(_ item: WorkItem, at now: SimulationTime) {
+  /// Ends the lifts that `isOver` is true of.
+  private mutating func unlift(at now: SimulationTime, where isOver: (ItemLift) -> Bool) {
     guard !lifts.isEmpty else { return }
-    for lift in lifts where lift.item == item {
+    for lift in lifts where isOver(lift) {
       processor.unlift(lift.thread, from: lift.qos, at: now)
     }
-    lifts.removeAll { $0.item == item }
+    lifts.removeAll(where: isOver)
   }
 }

@@ -53,7 +53,7 @@ public struct LaunchWorld: SimulationModel, Sendable {
   /// The class of the user's device, by its place, and the processors of the other classes.
   var deviceClass = 0
   private var processors: [Processor]
-  let foreignNiceLevels: [Int8]
+  let foreignThreads: [ThreadAttributes]
   var drawn = DrawnLaunch()
   var roles: ThreadRoles
   var mainLoad = MainLoad()
@@ -77,8 +77,8 @@ public struct LaunchWorld: SimulationModel, Sendable {
       plan.queues, pool: parameters.device.threadPool, cores: processor.cores.count)
     foreignLoad = ForeignLoad(parameters.device.foreign, tables: parameters.tables, seed: seed)
     watchdog = Watchdog(parameters.startup.watchdog)
-    foreignNiceLevels = foreignLoad.niceLevels
-    roles = ThreadRoles(foreignCount: foreignNiceLevels.count)
+    foreignThreads = foreignLoad.attributes
+    roles = ThreadRoles(foreignCount: foreignThreads.count)
     draws = LaunchDraws(parameters, seed: seed)
     tally = LaunchTally(
       plan: plan, screen: screen.plan, coreCount: processors.map(\.cores.count).max() ?? 0)

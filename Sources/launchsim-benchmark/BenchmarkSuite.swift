@@ -24,5 +24,6 @@ enum BenchmarkSuite {
     LaunchBenchmark(subject: .startup, engine: .slices, counted: .launches),
     LaunchBenchmark(subject: .screen, counted: .launches),
     LaunchBenchmark(subject: .screen, counted: .events),
+    LaunchBenchmark(subject: .screen, engine: .slices, counted: .launches),
   ]
 }

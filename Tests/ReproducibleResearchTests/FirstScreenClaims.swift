@@ -71,7 +71,7 @@ import Testing
     ).run()
   }
 
-  /// The time to the first screen, or until the system ended the launch [ms].
+  /// The time to the first screen, a day if the system ended the launch [ms].
   private func total(_ policy: String, requests: String) throws -> (lower: Double, upper: Double) {
     let interval = try Self.result.get().estimate(
       of: "potential_total_ms.p50", policy: policy, at: ["requests": requests]

@@ -82,6 +82,17 @@ import Testing
     #expect(alone.gates.map(\.bound) == [.maximum(2000)])
   }
 
+  @Test func targetsCanBeBounds() throws {
+    let scenario = try ScenarioText.load(
+      """
+      targets:
+        - {response: within_1s_share, observed: at least 90 %, role: predicted}
+        - {response: total_ms.p50, observed: at most 500 ms, role: predicted}
+      """)
+    #expect(scenario.targets.map(\.observed) == [.atLeast(0.9), .atMost(500)])
+    #expect(scenario.targets.map(\.observedText) == ["at least 90 %", "at most 500 ms"])
+  }
+
   @Test func targetsKeepTheirRoles() throws {
     let scenario = try ScenarioText.load(
       policies + """

@@ -118,7 +118,7 @@ struct ResultPass<Source: RunRecordSource> {
       guard let response = design.response(named: target.response) else { continue }
       let finding: TargetResult.Finding =
         switch target.observed {
-        case .value:
+        case .value, .atLeast, .atMost:
           .estimate(analysis.estimate(policy: target.policy, response: response))
         case .less(let baseline), .more(let baseline):
           .difference(

@@ -18,19 +18,30 @@ public struct TargetResult: Hashable, Sendable {
   /// What the runs say there.
   public let finding: Finding
 
-  /// Whether the observation lies within the limits, or the difference has the observed sign; nil where
+  /// Whether the observation lies within the limits, or they clear the observed bound, or the difference has the observed sign; nil where
   /// the runs do not tell.
   public var agrees: Bool? {
     switch (target.observed, finding) {
     case (.value(let value), .estimate(let estimate)):
       estimate.interval.isBounded ? estimate.interval.contains(value) : nil
+    case (.atLeast(let value), .estimate(let estimate)):
+      Self.clears(estimate.interval, value)
+    case (.atMost(let value), .estimate(let estimate)):
+      Self.clears(-estimate.interval, -value)
     case (.less, .difference(let difference)):
       Self.holds(difference.interval)
     case (.more, .difference(let difference)):
       Self.holds(-difference.interval)
-    case (.value, .difference), (.less, .estimate), (.more, .estimate):
+    case (.value, .difference), (.atLeast, .difference), (.atMost, .difference),
+      (.less, .estimate), (.more, .estimate):
       nil
     }
+  }
+
+  /// Whether all of `interval` is at least `bound`; nil where a part is.
+  private static func clears(_ interval: Interval, _ bound: Double) -> Bool? {
+    if interval.lower >= bound { return true }
+    return interval.upper < bound ? false : nil
   }
 
   private static func holds(_ interval: Interval) -> Bool? {

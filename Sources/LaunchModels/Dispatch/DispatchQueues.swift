@@ -61,7 +61,6 @@ public struct DispatchQueues: Sendable {
     var item: WorkItem
     var qos: QualityOfService
     var isBusy = true
-    var isBlocked = false
     /// The next idle worker of the same kind, or -1.
     var nextIdle = -1
   }
@@ -115,7 +114,7 @@ public struct DispatchQueues: Sendable {
       workers[worker].nextIdle = idleShared
       idleShared = worker
       lastShared = item
-      pool.remove(queues[queue].threads, workers[worker].qos, isBlocked: false)
+      pool.remove(queues[queue].threads, workers[worker].qos)
     }
     outbox.append(.finished(item))
     hasChanged = true
@@ -123,7 +122,6 @@ public struct DispatchQueues: Sendable {
 
   /// A worker waits for something and uses no core.
   mutating func workerBlocked(_ worker: Int) {
-    workers[worker].isBlocked = true
     guard queues[workers[worker].queue].threads == .pool else { return }
     pool.block(workers[worker].qos)
     hasChanged = true
@@ -131,7 +129,6 @@ public struct DispatchQueues: Sendable {
 
   /// A worker that waited goes on; nobody has to stop for it.
   mutating func workerResumed(_ worker: Int) {
-    workers[worker].isBlocked = false
     guard queues[workers[worker].queue].threads == .pool else { return }
     pool.unblock(workers[worker].qos)
   }
@@ -207,7 +204,8 @@ extension DispatchQueues {
   private mutating func countWhatTheLimitHolds() {
     guard pool.isAtLimit, arrivals > countedArrivals else { return }
     defer { countedArrivals = arrivals }
-    for queue in queues.indices where queues[queue].threads == .pool {
+    for queue in queues.indices
+    where queues[queue].threads == .pool && states[queue].busy < queues[queue].width {
       let line = states[queue].line
       itemsHeldByLimit += line.indices.count { line[$0].arrival >= countedArrivals }
     }
@@ -225,7 +223,6 @@ extension DispatchQueues {
     workers[worker].item = next.item
     workers[worker].qos = qos
     workers[worker].isBusy = true
-    workers[worker].isBlocked = false
     states[queue].busy += 1
     outbox.append(.began(next.item, after: item))
     outbox.append(

@@ -39,10 +39,10 @@ struct ThreadPool: Sendable, BitwiseCopyable {
     }
   }
 
-  mutating func remove(_ source: ThreadSource, _ qos: QualityOfService, isBlocked: Bool) {
+  mutating func remove(_ source: ThreadSource, _ qos: QualityOfService) {
     if source == .pool {
       constrained -= 1
-      if !isBlocked { self[qos] -= 1 }
+      self[qos] -= 1
     } else {
       overcommitted -= 1
     }

@@ -14,6 +14,7 @@ import SimulationEngine
 /// let pass = screen.beginPass(into: &programs)      // after `.needsPass`, at the iteration's end
 /// screen.passEnded(in: &scheduler)                  // the main thread is done with `pass`
 /// screen.mainWasBusy(from: start, to: end)          // an iteration of the run loop is over
+/// screen.iterationEnded(in: &scheduler)
 /// ```
 ///
 /// and takes out messages after each call, until it is told ``FirstScreenMessage/idle``.
@@ -55,6 +56,8 @@ public struct FirstScreen: Sendable {
   /// How many items, answers, passes and frames are on their way.
   var outstanding = 0
   private var isIdle = false
+  /// Whether the window is there and its commit is not, which comes at the end of the iteration.
+  private var isWindowUncommitted = false
   /// What is scheduled for the launch; what has run by now is cancelled in vain.
   private var timers: [EventHandle] = []
 
@@ -95,6 +98,7 @@ public struct FirstScreen: Sendable {
     missing = allParts
     outstanding = 0
     isIdle = false
+    isWindowUncommitted = false
     timers.removeAll(keepingCapacity: true)
   }
 
@@ -143,7 +147,7 @@ public struct FirstScreen: Sendable {
     switch item {
     case .window:
       marks.windowVisible = scheduler.now
-      commit(ScreenParts(), in: &scheduler)
+      isWindowUncommitted = true
       runOnMain(.homeInit, homeInit)
     case .homeInit:
       marks.homeInit = scheduler.now
@@ -193,6 +197,16 @@ public struct FirstScreen: Sendable {
     mainThread.add(from: start, to: end, clock: clock, marks: marks, to: &counts)
   }
 
+  /// An iteration of the main run loop is over: what it did to the window is committed.
+  package mutating func iterationEnded<Event: CarriesFirstScreenEvents>(
+    in scheduler: inout Scheduler<Event>
+  ) {
+    guard isWindowUncommitted else { return }
+    isWindowUncommitted = false
+    commit(ScreenParts(), in: &scheduler)
+    finishIfDone()
+  }
+
   /// Lets the main thread run an item of ours.
   mutating func runOnMain(_ item: FirstScreenItem, _ program: Program) {
     outstanding += 1
@@ -207,7 +221,7 @@ public struct FirstScreen: Sendable {
 
   /// Says so when nothing is on its way any more.
   mutating func finishIfDone() {
-    guard outstanding == 0, !isIdle else { return }
+    guard outstanding == 0, !isWindowUncommitted, !isIdle else { return }
     isIdle = true
     outbox.append(.idle)
   }

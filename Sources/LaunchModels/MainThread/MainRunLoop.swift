@@ -108,6 +108,12 @@ public struct MainRunLoop: Sendable {
     }
   }
 
+  /// Breaks off what it does; the beginning of the iteration that was under way, if one was.
+  mutating func interrupt() -> SimulationTime? {
+    defer { reset() }
+    return isIterating ? iterationBegan : nil
+  }
+
   /// Begins with what comes next, if the thread has nothing to do.
   mutating func settle(at now: SimulationTime) {
     guard activity == .nothing else { return }

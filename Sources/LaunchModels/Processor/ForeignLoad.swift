@@ -18,6 +18,7 @@ public struct ForeignLoad: Sendable {
   private struct Process: Sendable {
     let id: String
     let nice: Int8
+    let qos: QualityOfService
     let threads: Range<Int>
     let start: RandomTime
     let duration: RandomTime?
@@ -65,7 +66,7 @@ public struct ForeignLoad: Sendable {
       processes.append(
         Process(
           id: process.id,
-          nice: Int8(process.nice), threads: first..<threads.count,
+          nice: Int8(process.nice), qos: process.qos, threads: first..<threads.count,
           start: RandomTime(
             process.start, seed: seed, purpose: "foreign_load.start", entity: process.id),
           duration: process.duration.map {
@@ -75,8 +76,13 @@ public struct ForeignLoad: Sendable {
     }
   }
 
-  /// The nice level of each thread, in order.
-  var niceLevels: [Int8] { threads.map { processes[$0.process].nice } }
+  /// What each thread is, in order.
+  var attributes: [ThreadAttributes] {
+    threads.map { thread in
+      let process = processes[thread.process]
+      return ThreadAttributes(nice: process.nice, qos: process.qos, owner: .foreign)
+    }
+  }
 
   /// Begins with the launch at `position`.
   ///

@@ -9,6 +9,8 @@ public struct ForeignProcessParameters: NamedParameterGroup, Hashable {
   public var threads = 1
   /// The nice level of its threads, for `sharing: nice`.
   public var nice = 0
+  /// The class of its threads, for `sharing: qos`.
+  public var qos = QualityOfService.default
   /// Time from the tap until it begins [ns].
   public var start = RandomDuration.constant(.zero)
   /// How long it loads the device; `nil`: until the launch is over [ns].
@@ -26,6 +28,7 @@ public struct ForeignProcessParameters: NamedParameterGroup, Hashable {
     Parameter("id", \.id, required: true, "Name of the process."),
     Parameter("threads", \.threads, in: 1...256, "How many threads; each does the same."),
     Parameter("nice", \.nice, in: -20...19, "Nice level of its threads, for sharing: nice."),
+    Parameter("qos", \.qos, "Class of its threads, for sharing: qos."),
     Parameter("start", \.start, "From the tap until it begins."),
     Parameter("duration", \.duration, "How long; null: until the launch is over."),
     Parameter("busy", \.busy, "CPU time of each burst, at speed 1; null: always busy."),

@@ -25,6 +25,9 @@ extension Processor {
     return []
   }
 
+  /// How long `thread` has stood in line for locks since its program began [ns].
+  public func lockWait(of thread: ThreadID) -> SimulationDuration { threads[thread.index].lockWait }
+
   /// Who holds the lock that `thread` stands in line for.
   func holderAwaited(by thread: ThreadID) -> ThreadID? {
     guard case .inLine(let lock) = threads[thread.index].activity else { return nil }
@@ -69,7 +72,9 @@ extension Processor {
       locks[lock.index].first = threads[heir.index].nextInLine
       if locks[lock.index].first == nil { locks[lock.index].last = nil }
       locks[lock.index].length -= 1
-      locks[lock.index].statistics.waitingTime += now - threads[heir.index].inLineSince
+      let waited = now - threads[heir.index].inLineSince
+      locks[lock.index].statistics.waitingTime += waited
+      threads[heir.index].lockWait += waited
       threads[heir.index].nextInLine = nil
       // The lock is in hand, and the heir stands for nothing; its phases go on when its turn comes.
       threads[heir.index].activity = .waiting

@@ -31,6 +31,7 @@ extension Processor {
     threads[thread.index].phase = program.first
     threads[thread.index].end = program.end
     threads[thread.index].hasBlocked = false
+    threads[thread.index].lockWait = .zero
     threads[thread.index].refill = refill.time(for: workingSet).nanoseconds
     if threads[thread.index].attributes.owner == .app { appThreads.busy += 1 }
     arriving.append(thread)

@@ -40,6 +40,8 @@ struct ProcessorThread: BitwiseCopyable {
   /// Who stands behind it in the line for a lock, and since when it stands there itself.
   var nextInLine: ThreadID?
   var inLineSince = SimulationTime.zero
+  /// How long it has stood in line for locks since its program began [ns].
+  var lockWait = SimulationDuration.zero
 
   init(_ attributes: ThreadAttributes) {
     self.attributes = attributes

@@ -1,8 +1,11 @@
 import SimulationEngine
 
 extension LaunchRecord {
-  /// Fills in the times of a launch that is over, or was killed, at `end`.
-  mutating func complete(_ startup: Startup, _ screen: FirstScreen, at end: SimulationTime) {
+  /// What a time counts as that never comes to its end: a day, the longest that a launch can take [ns].
+  public static let never = SimulationDuration.days(1)
+
+  /// Fills in the times of a launch that is over, or was killed.
+  mutating func complete(_ startup: Startup, _ screen: FirstScreen) {
     let marks = startup.marks
     let shown = screen.marks
     func span(_ from: SimulationTime?, _ to: SimulationTime?) -> SimulationDuration? {
@@ -19,8 +22,8 @@ extension LaunchRecord {
     t1 = span(marks.tap, shown.windowVisible)
     t3 = span(shown.windowVisible, shown.targetRendered)
     total = span(marks.tap, shown.targetRendered)
-    // Who was killed had waited so long, and would have had to wait longer: a lower bound.
-    potentialTotal = total ?? (end - marks.tap)
+    // Who was killed never came to his page: no statistic may take the kill for a short wait.
+    potentialTotal = total ?? Self.never
     waited = potentialTotal
     startupTasks = span(marks.tap, marks.lastTaskDone)
     placeholders = UInt32(screen.counts.placeholders)
@@ -35,11 +38,13 @@ extension LaunchRecord {
     var appTicks: Int128 = 0
     for (core, entry) in processor.ledger.entries.enumerated() {
       appTicks += Int128(entry.app)
+      appCoreTime += SimulationDuration(
+        nanoseconds: entry.app / processor.cores.ticksPerNanosecond[core])
       contextSwitches += processor.contextSwitches(ofCore: core)
     }
     appCPU = SimulationDuration(
       nanoseconds: Int64(appTicks / Int128(processor.cores.denominator)))
-    mainRunnable = mainLoad.time - mainLoad.block
+    mainRunnable = mainLoad.runnable
     mainAlone = processor.cores.shortestTime(for: mainLoad.compute)
     peakRunnableThreads = UInt32(processor.peakRunnableThreads)
     peakThreads = UInt32(processor.peakBusyThreads)

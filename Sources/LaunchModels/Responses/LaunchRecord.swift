@@ -47,6 +47,8 @@ public struct LaunchRecord: Hashable, Sendable {
 
   /// CPU time the app's threads were given until the last start-up task was done [ns at speed 1].
   public var appCPU: SimulationDuration
+  /// How long cores worked for the app meanwhile, all cores added up and whatever their speed [ns].
+  public var appCoreTime: SimulationDuration
   /// How long the main thread could have used a core until the target page was rendered [ns].
   public var mainRunnable: SimulationDuration
   /// How long it would have taken on the fastest core of the device without anybody else [ns].
@@ -82,6 +84,7 @@ public struct LaunchRecord: Hashable, Sendable {
     self.deviceClass = deviceClass
     status = .completed
     appCPU = .zero
+    appCoreTime = .zero
     mainRunnable = .zero
     mainAlone = .zero
     contextSwitches = 0

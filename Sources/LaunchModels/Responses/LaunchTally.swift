@@ -9,6 +9,8 @@ struct LaunchTally: Sendable {
     var finish = 0.0
     var queueWait = 0.0
     var processorWait = 0.0
+    var lockWait = 0.0
+    var taskWait = 0.0
     var cpu = 0.0
     var criticalPath = 0.0
   }
@@ -73,9 +75,8 @@ struct LaunchTally: Sendable {
     _ startup: Startup, _ screen: FirstScreen, on processor: Processor, until end: SimulationTime
   ) {
     launches += 1
-    startup.followCriticalPath { task in
-      let progress = startup.progress[task]
-      tasks[task].criticalPath += (progress.finished - progress.started).milliseconds
+    startup.followCriticalPath { task, part in
+      tasks[task].criticalPath += part.milliseconds
     }
     for (index, stage) in startup.stages.enumerated() {
       guard let began = stage.began, let ended = stage.ended else { continue }
@@ -99,7 +100,11 @@ struct LaunchTally: Sendable {
       let alone = cores.shortestTime(for: demand.compute) + demand.block
       tasks[index].finish += (progress.finished - startup.marks.tap).milliseconds
       tasks[index].queueWait += (progress.started - progress.ready).milliseconds
-      tasks[index].processorWait += (progress.finished - progress.started - alone).milliseconds
+      let stood = progress.lockWait + progress.taskWait
+      let processorWait = progress.finished - progress.started - alone - stood
+      tasks[index].processorWait += processorWait.milliseconds
+      tasks[index].lockWait += progress.lockWait.milliseconds
+      tasks[index].taskWait += progress.taskWait.milliseconds
       tasks[index].cpu += demand.compute.milliseconds
     }
     for (place, entry) in processor.ledger.entries.enumerated() {
@@ -135,6 +140,10 @@ struct LaunchTally: Sendable {
       add("tasks", task.id, "finish_ms", sums.finish / count)
       add("tasks", task.id, "queue_wait_ms", sums.queueWait / count)
       add("tasks", task.id, "processor_wait_ms", sums.processorWait / count)
+      if task.canStand {
+        add("tasks", task.id, "lock_wait_ms", sums.lockWait / count)
+        add("tasks", task.id, "task_wait_ms", sums.taskWait / count)
+      }
       add("tasks", task.id, "cpu_ms", sums.cpu / count)
       add("tasks", task.id, "critical_path_ms", sums.criticalPath / count)
     }

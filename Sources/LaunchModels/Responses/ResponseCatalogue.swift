@@ -20,7 +20,7 @@ public struct ResponseCatalogue: Sendable {
   /// `potential_total_ms`: what comparisons of launch time use, since it does not depend on who stayed.
   public static let potentialTotalTime = Response.time(
     "potential_total_ms",
-    "From the tap until the target page is rendered, the leave ignored; of a killed launch until the kill."
+    "From the tap until the target page is rendered, the leave ignored; a day if the app is killed."
   ) { $0.potentialTotal }
 
   /// `total_ms`: what production sees.
@@ -56,7 +56,10 @@ public struct ResponseCatalogue: Sendable {
     },
     totalTime,
     potentialTotalTime,
-    .time("waited_ms", "From the tap until the target page is rendered or the user left.") {
+    .time(
+      "waited_ms",
+      "From the tap until the target page is rendered or the user left; a day if the app is killed."
+    ) {
       $0.waited
     },
     .time("startup_tasks_ms", "From the tap until the last start-up task is done.") {
@@ -113,6 +116,10 @@ public struct ResponseCatalogue: Sendable {
       "CPU time of the app until the last start-up task is done, at speed 1."
     ) { $0.appCPU.milliseconds },
     .mean(
+      "app_core_ms", unit: "ms", goal: .less,
+      "Core time of the app meanwhile, whatever the cores' speed: what a CPU watchdog meters."
+    ) { $0.appCoreTime.milliseconds },
+    .mean(
       "context_switches", goal: .less,
       "Pre-emptive context switches until the last start-up task is done."
     ) { Double($0.contextSwitches) },
@@ -134,7 +141,7 @@ public struct ResponseCatalogue: Sendable {
     ) { Double($0.itemsHeldByLimit) },
     .ratio(
       "main_core_share", goal: .more,
-      "What the main thread had of the fastest core while it could use one, until the target page."
+      "What main had of the fastest core while it could use one, in what it had done by the target page."
     ) { ($0.mainAlone.milliseconds, $0.mainRunnable.milliseconds) },
   ]
 

@@ -34,36 +34,10 @@ extension Startup {
     for place in plan.tasks[task].dependents {
       unblock(plan.dependents[place], in: &scheduler)
     }
-    resumeWaiters(for: task)
+    resumeWaiters(for: task, at: scheduler.now)
     if plan.tasks[task].isAwaited {
       awaitedTaskEnded(in: plan.tasks[task].stage, &scheduler)
     }
-  }
-
-  /// A thread of class `qos` waits until `task` is done.
-  mutating func wait(for task: Int, on thread: ThreadID, qos: QualityOfService) {
-    if progress[task].isFinished {
-      outbox.append(.resume(thread))
-      return
-    }
-    waiters.append(TaskWaiter(task: task, thread: thread, qos: qos))
-    if progress[task].hasStarted, plan.tasks[task].isLifted {
-      outbox.append(.lift(.task(task), qos))
-    }
-  }
-
-  /// A task begins that threads wait for already.
-  mutating func liftForWaiters(_ task: Int) {
-    guard !waiters.isEmpty, plan.tasks[task].isLifted else { return }
-    for waiter in waiters where waiter.task == task {
-      outbox.append(.lift(.task(task), waiter.qos))
-    }
-  }
-
-  private mutating func resumeWaiters(for task: Int) {
-    guard !waiters.isEmpty else { return }
-    for waiter in waiters where waiter.task == task { outbox.append(.resume(waiter.thread)) }
-    waiters.removeAll { $0.task == task }
   }
 
   /// Lets spread tasks start as far as the gap allows, and waits for the next.

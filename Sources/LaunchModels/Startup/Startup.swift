@@ -32,7 +32,7 @@ public struct Startup: Sendable {
   /// What is scheduled for the launch; what has run by now is cancelled in vain.
   private var timers: [EventHandle] = []
   /// Whether the main thread waits within `didFinishLaunching`.
-  private var isMainWaiting = false
+  private(set) var isMainWaiting = false
 
   init(plan: StartupPlan) {
     self.plan = plan
@@ -116,9 +116,7 @@ public struct Startup: Sendable {
     if let other = other?.task, progress[task].ready < now {
       progress[task].startedBehind = other
     }
-    if plan.tasks[task].queue == nil { isMainWaiting = false }
-    if isMainWaiting { liftIfAwaited(task) }
-    liftForWaiters(task)
+    if plan.tasks[task].queue == nil { mainGoesOn() } else { liftForWaiters(task) }
   }
 
   /// An item is done.
@@ -142,10 +140,16 @@ public struct Startup: Sendable {
   mutating func mainWaits() {
     isMainWaiting = true
     for stage in plan.stages.indices.prefix(plan.launchStageCount) where stages[stage].isOpen {
-      for task in plan.stages[stage].tasks where progress[task].hasStarted {
-        liftIfAwaited(task)
+      for task in plan.stages[stage].tasks where isWaitedForByMain(task) {
+        lift(task, to: .userInteractive, byMain: true)
       }
     }
+  }
+
+  private mutating func mainGoesOn() {
+    guard isMainWaiting else { return }
+    isMainWaiting = false
+    outbox.append(.mainGoesOn)
   }
 
   /// The main thread has nothing to do.
@@ -173,11 +177,11 @@ public struct Startup: Sendable {
     }
   }
 
-  private mutating func liftIfAwaited(_ task: Int) {
+  /// Whether the main thread, which waits, waits for `task` in a way that lifts it.
+  func isWaitedForByMain(_ task: Int) -> Bool {
     let planned = plan.tasks[task]
-    guard planned.queue != nil, planned.isAwaited, planned.isLifted, !progress[task].isFinished
-    else { return }
-    outbox.append(.lift(.task(task), .userInteractive))
+    return isMainWaiting && planned.queue != nil && planned.isAwaited && planned.isLifted
+      && !progress[task].isFinished && stages[planned.stage].isOpen
   }
 
   func item(_ item: WorkItem, _ program: Program) -> PendingItem {
@@ -215,8 +219,9 @@ extension Startup {
     if next == plan.launchStageCount {
       marks.didFinishLaunching = scheduler.now
       lastAwaited = cause
-      outbox.append(.launchFinished)
+      mainGoesOn()
       reached(.didFinishLaunching, in: &scheduler)
+      outbox.append(.launchFinished)
     }
     if next < plan.stages.count, plan.stages[next].trigger == .previous {
       release(next, in: &scheduler)

@@ -22,8 +22,8 @@ struct StartupDraws: Sendable {
     }
   }
 
-  /// The phases of `task`; a step of a list is drawn by its place in the list, so that the first draws
-  /// of `cpu` and of a list's first step are the same.
+  /// The phases of `task`; a step is drawn by its place among the steps of its kind, so that a lock taken
+  /// on the way moves no draw, and `cpu` and `block` draw as the first such steps of a list do.
   private static func phases(
     of task: TaskParameters, _ names: TaskPhaseNames, seed: UInt64
   ) -> [RandomPhase] {
@@ -35,14 +35,22 @@ struct StartupDraws: Sendable {
         .compute(time(task.cpu, "task.cpu", 0)), .block(time(task.block, "task.block", 0)),
       ]
     }
-    return steps.enumerated().compactMap { place, step in
-      if let cpu = step.cpu { return .compute(time(cpu, "task.cpu", place)) }
-      if let block = step.block { return .block(time(block, "task.block", place)) }
-      if let count = step.pageIn {
+    var count = (cpu: 0, block: 0, pageIn: 0)
+    return steps.compactMap { step in
+      if let cpu = step.cpu {
+        defer { count.cpu += 1 }
+        return .compute(time(cpu, "task.cpu", count.cpu))
+      }
+      if let block = step.block {
+        defer { count.block += 1 }
+        return .block(time(block, "task.block", count.block))
+      }
+      if let pages = step.pageIn {
+        defer { count.pageIn += 1 }
         return .pageIn(
           RandomNumber(
-            count, seed: seed, purpose: "task.page_in", entity: task.id,
-            ordinal: UInt32(place)))
+            pages, seed: seed, purpose: "task.page_in", entity: task.id,
+            ordinal: UInt32(count.pageIn)))
       }
       if let lock = step.lock { return names.lock(lock).map { .acquire($0) } }
       if let lock = step.unlock { return names.lock(lock).map { .release($0) } }

@@ -8,8 +8,10 @@ enum StartupMessage: BitwiseCopyable {
   case processStarted
   /// `didFinishLaunching` returns.
   case launchFinished
-  /// The thread that runs an item is waited for by one of class `qos`.
-  case lift(WorkItem, QualityOfService)
+  /// The thread that runs an item is waited for by one of a class; by main, until it goes on.
+  case lift(WorkItem, QualityOfService, byMain: Bool)
+  /// The main thread no longer waits within `didFinishLaunching`.
+  case mainGoesOn
   /// A thread that waited for a task goes on.
   case resume(ThreadID)
 }

@@ -44,6 +44,8 @@ public struct StartupParameters: ParameterGroup, Hashable {
     let problemsBefore = reader.problems.count
     checkStages(using: &reader)
     checkPlaces(using: &reader)
+    checkScene(using: &reader)
+    checkClasses(using: &reader)
     checkDependencies(using: &reader)
     let queueIDs = allQueues.map(\.id)
     reader.within(key: "first_screen") { firstScreen.checkQueues(queueIDs, using: &$0) }
@@ -55,10 +57,14 @@ public struct StartupParameters: ParameterGroup, Hashable {
     guard reader.problems.count == problemsBefore else { return }
     for way in graph.waysToLaterStages {
       let (task, last) = (tasks[way[0]], tasks[way[way.count - 1]])
+      let start = way.count > 1 ? "\(self.way(way)): " : ""
+      let reason =
+        last.comesAfterLaunch
+        ? "\(last.id) comes only after didFinishLaunching"
+        : "\(last.id) is released later, in \(last.stage)"
       report(
-        "\(self.way(way)): \(task.stage) cannot end before \(task.id) is done, but "
-          + "\(last.id) is released later, in \(last.stage)",
-        at: way[0], key: key(from: way[0], to: way[1]), using: &reader)
+        "\(start)\(task.stage) cannot end before \(task.id) is done, but \(reason)",
+        at: way[0], key: way.count > 1 ? key(from: way[0], to: way[1]) : "delay", using: &reader)
     }
   }
 
@@ -86,14 +92,39 @@ extension StartupParameters {
     if stages.isEmpty { reader.report("expected at least one stage", key: "stages") }
     for (place, stage) in stages.enumerated() {
       let isFirst = place == 0
-      guard isFirst != (stage.trigger == .main) else { continue }
+      guard isFirst ? !stage.trigger.isWithinLaunch : stage.trigger == .main else { continue }
       reader.within(key: "stages") { reader in
         reader.within(.named(stage.id)) { reader in
           reader.report(
             isFirst
-              ? "the first stage is triggered by main" : "main triggers only the first stage",
+              ? "the first stage is released by main" : "main releases only the first stage",
             key: "trigger")
         }
+      }
+    }
+  }
+
+  /// A scene that no task names, where some name one, is a slip of the pen: it would run fewer tasks.
+  private func checkScene(using reader: inout ParameterReader) {
+    let known = Set(tasks.flatMap(\.scenes.names))
+    guard !known.isEmpty, !known.contains(scene), scene != Self().scene else { return }
+    reader.report(
+      "no task names the scene \"\(scene)\"", key: "scene",
+      suggestion: NearMiss.best(for: scene, among: known.sorted()))
+  }
+
+  /// Classes that a task asks for in vain.
+  private func checkClasses(using reader: inout ParameterReader) {
+    for (index, task) in tasks.enumerated() {
+      guard let qos = task.qos else { continue }
+      if task.runOn == QueueParameters.mainID {
+        report(
+          "the main thread is of class user-interactive, whatever runs on it", at: index,
+          key: "qos", using: &reader)
+      } else if let queue = allQueues.first(where: { $0.id == task.runOn }), qos < queue.qos {
+        report(
+          "is below \(queue.qos.rawValue), the class of its queue, which it has at least",
+          at: index, key: "qos", using: &reader)
       }
     }
   }
@@ -152,7 +183,7 @@ extension StartupParameters {
             suggestion: NearMiss.best(for: id, among: known), using: &reader)
           continue
         }
-        if isOneAtATime(task.runOn), other.runOn == task.runOn, other.id != task.id {
+        if shareAThread(task, other), other.id != task.id {
           report(
             "waits for \"\(id)\", which needs the same thread; write depends_on", at: index,
             key: "phases", using: &reader)
@@ -164,6 +195,13 @@ extension StartupParameters {
   /// Whether `queue` runs one item at a time, so that none of its items can wait for another.
   private func isOneAtATime(_ queue: String) -> Bool {
     queue == QueueParameters.mainID || queues.contains { $0.id == queue && $0.kind == .serial }
+  }
+
+  /// Whether two tasks run on the same thread, one after the other.
+  private func shareAThread(_ task: TaskParameters, _ other: TaskParameters) -> Bool {
+    let isOnMain = (task.runOn == QueueParameters.mainID, other.runOn == QueueParameters.mainID)
+    if scheduling.async == .serial { return isOnMain.0 == isOnMain.1 }
+    return isOneAtATime(task.runOn) && other.runOn == task.runOn
   }
 
   /// The key at which `task` says that it waits for `other`.

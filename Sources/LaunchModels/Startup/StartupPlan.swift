@@ -27,6 +27,8 @@ struct StartupPlan: Sendable {
     let rank: Int64
     /// What its thread keeps in the cache [bytes].
     let workingSet: Int64
+    /// Whether it takes locks or waits for tasks on its way.
+    let canStand: Bool
     /// How many tasks it waits for before it starts.
     let dependencyCount: Int
     /// The tasks that wait for it, as a range of ``StartupPlan/dependents``.
@@ -99,12 +101,13 @@ struct StartupPlan: Sendable {
         id: task.id, stage: stage,
         queue: isOnMain ? nil : scheduling.async == .concurrent ? queue : declared.count,
         qos: task.qos ?? (isOnMain ? .userInteractive : declared[queue].qos),
-        isAwaited: task.isAwaited, isLifted: task.waitBy == .group,
+        isAwaited: task.isAwaited, isLifted: task.waitBy != .semaphore,
         isDelayed: !isOnMain && task.priority == .low && scheduling.delay > .zero,
         delay: task.delay,
         isHeld: !isOnMain && scheduling.stagger == .firstScreen && isBeforeScreen
           && !neededEarly[index],
         rank: ranks[index], workingSet: task.workingSet.bytes,
+        canStand: (task.phases ?? []).contains { $0.lock != nil || $0.wait != nil },
         dependencyCount: graph.dependencies[index].count { place[$0] >= 0 })
     }
     var dependents: [Int] = []

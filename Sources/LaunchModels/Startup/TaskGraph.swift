@@ -10,6 +10,8 @@ struct TaskGraph {
   private let awaited: [[Int]]
   private let isEnabled: [Bool]
   private let isAwaited: [Bool]
+  /// Whether the task comes only when `didFinishLaunching` has returned, whatever its stage.
+  private let comesAfterLaunch: [Bool]
   /// The stage of each task by its place in the list of stages, or one behind the last.
   private let stage: [Int]
   private let stages: [StageParameters]
@@ -18,6 +20,7 @@ struct TaskGraph {
     self.stages = stages
     isEnabled = tasks.map { $0.runs(in: scene) }
     isAwaited = tasks.map(\.isAwaited)
+    comesAfterLaunch = tasks.map(\.comesAfterLaunch)
     var stagePlace: [String: Int] = [:]
     for (index, stage) in stages.enumerated() { stagePlace[stage.id] = index }
     stage = tasks.map { stagePlace[$0.stage] ?? stages.count }
@@ -75,8 +78,8 @@ struct TaskGraph {
   /// - Complexity: O(n) in tasks and dependencies.
   var cycles: [[Int]] { walk().cycles }
 
-  /// For every awaited task that waits, itself or through tasks that are not awaited, for a task of a
-  /// stage that is released only when its own has ended: the way there.
+  /// For every awaited task that waits, itself or through tasks that are not awaited, for a task that can
+  /// start only when the stage of the first has ended: the way there; the task alone if it is that itself.
   ///
   /// The stage of such a task could never end.
   ///
@@ -99,6 +102,7 @@ struct TaskGraph {
   private func waysToLaterStages(from row: Range<Int>, gatesAllBehind: Bool) -> [[Int]] {
     // The stage that counts for a task: those outside the row do not, or are all one behind it.
     func rank(_ task: Int) -> Int {
+      if gatesAllBehind, comesAfterLaunch[task] { return row.upperBound }
       if row.contains(stage[task]) { return stage[task] }
       return gatesAllBehind && stage[task] >= row.upperBound ? row.upperBound : -1
     }
@@ -113,9 +117,9 @@ struct TaskGraph {
       }
     }
     return isEnabled.indices.compactMap { task in
-      guard isEnabled[task], isAwaited[task], row.contains(stage[task]), through[task] >= 0 else {
-        return nil
-      }
+      guard isEnabled[task], isAwaited[task], row.contains(stage[task]) else { return nil }
+      if rank(task) > stage[task] { return [task] }
+      guard through[task] >= 0 else { return nil }
       var way = [task]
       repeat {
         way.append(through[way[way.count - 1]])

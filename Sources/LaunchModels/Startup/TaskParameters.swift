@@ -25,8 +25,8 @@ public struct TaskParameters: NamedParameterGroup, Hashable {
   ///
   /// What runs on main and is not waited for has to wait itself, until the code that runs there returns.
   public var waitOnMain: Bool?
-  /// How its stage waits for it.
-  public var waitBy = WaitKind.group
+  /// How its stage, and whoever waits for it in a step, waits for it.
+  public var waitBy = WaitKind.sync
   /// What holds it back besides.
   public var delay = TaskDelay.none
   /// The scenes it runs in; none named: all.
@@ -53,7 +53,9 @@ public struct TaskParameters: NamedParameterGroup, Hashable {
     Parameter(
       "wait_on_main", \.waitOnMain,
       "Whether its stage ends only when it is done; null: if it runs on main without a delay."),
-    Parameter("wait_by", \.waitBy, "How its stage waits for it, off the main thread."),
+    Parameter(
+      "wait_by", \.waitBy,
+      "How its stage, or a step of another task, waits for it off the main thread."),
     Parameter("delay", \.delay, "What holds it back besides its stage."),
     Parameter("scenes", \.scenes, "Scenes it runs in; none named: all."),
     Parameter("working_set", \.workingSet, "What its thread keeps in the cache."),
@@ -104,6 +106,13 @@ public struct TaskParameters: NamedParameterGroup, Hashable {
   /// Whether its stage ends only when it is done.
   var isAwaited: Bool {
     waitOnMain ?? (runOn == QueueParameters.mainID && delay == .none)
+  }
+
+  /// Whether it comes only when `didFinishLaunching` has returned, whatever its stage: it waits for the
+  /// first frame or an idle main thread, or is posted to the main thread.
+  var comesAfterLaunch: Bool {
+    delay == .firstFrame || delay == .idle
+      || runOn == QueueParameters.mainID && !isAwaited
   }
 
   /// Whether an app of `scene` has it.

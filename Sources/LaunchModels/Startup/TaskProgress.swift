@@ -12,6 +12,12 @@ public struct TaskProgress: Sendable, BitwiseCopyable {
   var readyBecauseOf = -1
   /// The task that it stood in line behind when its thread or queue took it, or -1.
   var startedBehind = -1
+  /// The task that it waited for last with its thread, or -1.
+  var waitedFor = -1
+  /// How long its thread stood in line for locks [ns].
+  public internal(set) var lockWait = SimulationDuration.zero
+  /// How long its thread waited for other tasks [ns].
+  public internal(set) var taskWait = SimulationDuration.zero
   /// Whether a thread has begun with it.
   var hasStarted = false
   /// Whether the main thread has once had nothing to do.

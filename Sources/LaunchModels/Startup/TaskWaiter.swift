@@ -1,7 +1,18 @@
+import SimulationEngine
+
 /// A thread that waits for a task.
 struct TaskWaiter: BitwiseCopyable {
+  /// Who waits: a thread, and the task that it runs.
+  struct Place: BitwiseCopyable {
+    let task: Int?
+    let thread: ThreadID
+  }
+
+  /// What is waited for.
   let task: Int
-  let thread: ThreadID
+  let place: Place
   /// The class of the thread.
-  let qos: QualityOfService
+  var qos: QualityOfService
+  /// Since when it waits.
+  let since: SimulationTime
 }

@@ -3,4 +3,6 @@ struct ItemLift: BitwiseCopyable {
   let item: WorkItem
   let thread: ThreadID
   let qos: QualityOfService
+  /// Whether it is main that waits, so that the lift ends when main goes on.
+  let isByMain: Bool
 }

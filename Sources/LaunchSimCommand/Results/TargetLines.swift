@@ -42,7 +42,7 @@ package struct TargetLines {
     let policies = result.scenario.policies
     let observed =
       switch target.observed {
-      case .value: "\(target.observedText) observed"
+      case .value, .atLeast, .atMost: "\(target.observedText) observed"
       case .less(let against): "observed to be less than under \(policies[against].name)"
       case .more(let against): "observed to be more than under \(policies[against].name)"
       }

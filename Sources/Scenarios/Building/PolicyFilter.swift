@@ -42,7 +42,7 @@ struct PolicyFilter {
     guard let policy = places[target.policy] else { return nil }
     let observed: Target.Observation
     switch target.observed {
-    case .value: observed = target.observed
+    case .value, .atLeast, .atMost: observed = target.observed
     case .less(let against):
       guard let against = places[against] else { return nil }
       observed = .less(against: against)

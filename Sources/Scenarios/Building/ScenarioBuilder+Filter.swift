@@ -53,7 +53,7 @@ extension Target.Observation {
   /// The policy that a direction is measured against, if there is one.
   fileprivate var baselines: [Int] {
     switch self {
-    case .value: []
+    case .value, .atLeast, .atMost: []
     case .less(let against), .more(let against): [against]
     }
   }

@@ -41,6 +41,11 @@ extension ScenarioBuilder {
     return targets
   }
 
+  /// How a figure is written that is a bound.
+  private static let bounds: [(words: String, make: @Sendable (Double) -> Target.Observation)] = [
+    ("at least ", { .atLeast($0) }), ("at most ", { .atMost($0) }),
+  ]
+
   private mutating func readTarget(
     _ declaration: TargetDeclaration, at steps: [ParameterPath.Step]
   ) -> Target? {
@@ -73,8 +78,14 @@ extension ScenarioBuilder {
           at: steps + [.key("against")], anchor: .key,
           "only a target of role direction is measured against another policy")
       }
-      switch ResponseQuantity(response).value(node) {
-      case .success(let value): observed = .value(value)
+      let bound = Self.bounds.first { node.text?.hasPrefix($0.words) ?? false }
+      let figure =
+        bound.flatMap { bound in
+          node.text.map { ParameterNode.plain(String($0.dropFirst(bound.words.count))) }
+        }
+        ?? node
+      switch ResponseQuantity(response).value(figure) {
+      case .success(let value): observed = bound?.make(value) ?? .value(value)
       case .failure(let error):
         report(at: steps + [.key("observed")], got: node, error)
         return nil

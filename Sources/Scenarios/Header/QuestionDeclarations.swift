@@ -84,7 +84,8 @@ struct TargetDeclaration: ParameterGroup {
     Parameter("against", \.against, "The policy that a direction is measured against."),
     Parameter(
       "observed", \.observed, required: true,
-      "The figure; less or more when only the direction of an effect is published."),
+      "The figure, or at least or at most a figure; less or more when only a direction is published."
+    ),
     Parameter("role", \.role, required: true, "The part that the figure plays."),
     Parameter("source", \.source, "Where the figure is from."),
   ]

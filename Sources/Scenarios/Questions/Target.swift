@@ -18,6 +18,10 @@ public struct Target: Hashable, Sendable {
   public enum Observation: Hashable, Sendable {
     /// A value in the unit of the response.
     case value(Double)
+    /// At least a value in the unit of the response.
+    case atLeast(Double)
+    /// At most a value in the unit of the response.
+    case atMost(Double)
     /// The response is less under the policy than under `against`.
     case less(against: Int)
     /// The response is more under the policy than under `against`.

@@ -1,5 +1,6 @@
 import LaunchModels
 import Parameters
+import SimulationEngine
 import Testing
 
 /// Queues on the shared pool traced by hand; times in ms, without switch cost.
@@ -124,7 +125,8 @@ import Testing
     let key = Self.task("key", ("cpu", "1 ms"), ("wait_on_main", "true"))
     let hung = try Self.launch(cores: 2, waiting + [key])
     #expect(hung.record.status == .killed)
-    #expect(hung.record.waited == .seconds(20))
+    #expect(hung.end == SimulationTime.zero + .seconds(20))
+    #expect(hung.record.stalls == 1)
     #expect(hung.record.appCPU == .zero)
     // One thread more, and all is well.
     let launch = try Self.launch(cores: 2, Array(waiting.dropLast()) + [key])

@@ -157,6 +157,7 @@ struct FirstScreenBench: SimulationModel {
         return try start(.pass, screen.beginPass(into: &processor.programs), in: &scheduler)
       }
       screen.mainWasBusy(from: began, to: scheduler.now)
+      screen.iterationEnded(in: &scheduler)
       busySpans.append((began, scheduler.now))
       iterationBegan = nil
     }

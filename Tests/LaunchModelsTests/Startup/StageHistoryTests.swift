@@ -40,8 +40,8 @@ import Testing
 
   @Test func delaysOfSingleTasks() throws {
     // On paper, two cores: main 0-4 is didFinishLaunching; window 4-6, render 6-10. timed (global) is
-    // released at 0 and held until 7: 7-8. frame starts when the first frame is there, with the
-    // window at 6: 6-7; idle when main then has nothing to do, at 10: 10-11.
+    // released at 0 and held until 7: 7-8. frame starts when the first frame is there: the
+    // window is committed with the page, at 10: 10-11; idle when main then has nothing to do: 10-11.
     let launch = try Self.launch([
       "tasks": [
         ["id": "main", "cpu": "4 ms"],
@@ -52,7 +52,7 @@ import Testing
       "first_screen": ["window": "2 ms", "render": "4 ms"],
     ])
     #expect(launch.span("timed") == [7, 8])
-    #expect(launch.span("frame") == [6, 7])
+    #expect(launch.span("frame") == [10, 11])
     #expect(launch.span("idle") == [10, 11])
     #expect(launch.record.initialisation == .milliseconds(4))
   }
@@ -163,6 +163,39 @@ import Testing
     let rows = try run.run(replication: 0).breakdown.filter { $0.metric == "critical_path_ms" }
     #expect(rows.map(\.item) == ["config", "read", "sum", "parse"])
     #expect(rows.map(\.value) == [2, 6, 0, 1])
+  }
+
+  @Test func theCriticalPathGoesThroughWaits() throws {
+    // On paper, two cores: main computes 1 and waits for slow, 9, then computes 2: slow makes up 9, main
+    // the 2 behind it. Line for the lock: main has it from 0 to 1; slow, which comes at 0, waits 1.
+    let parameters = StartupCase.parameters(
+      device: ["cores": "2", "switch_cost": "0 s"],
+      startup: [
+        "tasks": [
+          [
+            "id": "main",
+            "phases": [
+              ["lock": "l"], ["cpu": "1 ms"], ["unlock": "l"], ["wait": "slow"], ["cpu": "2 ms"],
+            ],
+          ],
+          [
+            "id": "slow", "run_on": "global",
+            "phases": [["lock": "l"], ["cpu": "9 ms"], ["unlock": "l"]],
+          ],
+        ]
+      ])
+    var run = LaunchRun(parameters: parameters, seed: 1)
+    let rows = try run.run(replication: 0).breakdown.filter { $0.table == "tasks" }
+    func value(_ item: String, _ metric: String) -> Double? {
+      rows.first { $0.item == item && $0.metric == metric }?.value
+    }
+    #expect(value("main", "critical_path_ms") == 2)
+    #expect(value("slow", "critical_path_ms") == 10)
+    #expect(value("main", "task_wait_ms") == 9)
+    #expect(value("main", "lock_wait_ms") == 0)
+    #expect(value("slow", "lock_wait_ms") == 1)
+    #expect(value("main", "processor_wait_ms") == 0)
+    #expect(value("slow", "processor_wait_ms") == 0)
   }
 
   @Test func waitingInLineIsPartOfTheCriticalPath() throws {

@@ -1,5 +1,6 @@
 import LaunchModels
 import Parameters
+import SimulationEngine
 import Testing
 
 /// Launches that the system kills; times in ms, without switch cost.
@@ -18,9 +19,12 @@ import Testing
         "tasks": [["id": "configure", "phases": [["cpu": "100 ms"], ["block": "1 h"]]]],
       ])
     #expect(launch.record.status == .killed)
-    // On paper: the process runs from 100 ms on; 20 s later the window is not there.
-    #expect(launch.record.waited == .milliseconds(20_100))
-    #expect(launch.record.potentialTotal == .milliseconds(20_100))
+    // On paper: the process runs from 100 ms on; 20 s later the window is not there. No statistic may
+    // take the kill for a short wait: who is killed never comes to his page.
+    #expect(launch.end == SimulationTime.zero + .milliseconds(20_100))
+    #expect(launch.record.waited == LaunchRecord.never)
+    #expect(launch.record.potentialTotal == LaunchRecord.never)
+    #expect(launch.record.stalls == 1)
     #expect(launch.record.total == nil)
     #expect(launch.record.preMain == .milliseconds(300))
     #expect(launch.record.initialisation == nil)
@@ -38,9 +42,10 @@ import Testing
         "watchdog": ["cpu": "4310 ms"], "tasks": [["id": "a", "cpu": "10 s"]],
       ])
     #expect(launch.record.status == .killed)
-    let waited = try #require(launch.record.waited).milliseconds
+    let end = (launch.end - SimulationTime.zero).milliseconds
     // The kill comes at most 0.1 ms late.
-    #expect(waited >= 17_240 && waited <= 17_240.1)
+    #expect(end >= 17_240 && end <= 17_240.1)
+    #expect(launch.record.appCoreTime >= .milliseconds(4_310))
   }
 
   @Test(arguments: [("3 s", LaunchStatus.completed), ("2 s", .killed)])
@@ -67,6 +72,34 @@ import Testing
     #expect(try run.run(replication: 0).launches == watchedRun.run(replication: 0).launches)
   }
 
+  @Test func nothingIsPendingAfterAKill() throws {
+    // A gap between starts, a task's delay, a stage's delay, a blocked thread, a thread in line for a
+    // lock, a foreign burst and the CPU watchdog are all outstanding when the wall allowance is over.
+    let parameters = StartupCase.parameters(
+      device: ["foreign": [["id": "x", "busy": "5 ms", "idle": "7 ms", "duration": "1 h"]]],
+      startup: [
+        "watchdog": ["wall": "1 s", "cpu": "1 h"],
+        "scheduling": ["stagger": "2 s", "delay": "3 s"],
+        "tasks": [
+          ["id": "main", "block": "1 h"],
+          [
+            "id": "a", "run_on": "global",
+            "phases": [["lock": "l"], ["block": "1 h"], ["unlock": "l"]],
+          ],
+          ["id": "b", "run_on": "global", "cpu": "1 ms"],
+          ["id": "c", "run_on": "global", "cpu": "1 ms", "delay": "5 s"],
+          ["id": "d", "run_on": "global", "cpu": "1 ms", "priority": "low"],
+        ],
+      ])
+    let run = LaunchRun(parameters: parameters, seed: 1)
+    var simulation = run.simulation(ofUser: 0, replication: 0)
+    #expect(try simulation.run(until: .zero + .milliseconds(999)) == .horizon)
+    #expect(simulation.scheduler.pendingCount > 5)
+    #expect(try simulation.run(until: .zero + .seconds(1)) == .empty)
+    #expect(simulation.model.launches.map(\.status) == [.killed])
+    #expect(simulation.scheduler.pendingCount == 0)
+  }
+
   @Test func theNextLaunchIsNotTouched() throws {
     // On odd days the task blocks for an hour and the launch is killed with timers pending.
     let parameters = StartupCase.parameters(
@@ -83,7 +116,7 @@ import Testing
     let launches = try run.run(replication: 0).launches
     let killed = launches.filter { $0.status == .killed }
     #expect(killed.count > 5 && killed.count < 35)
-    for launch in killed { #expect(launch.waited == .seconds(20)) }
+    for launch in killed { #expect(launch.waited == LaunchRecord.never) }
     for launch in launches where launch.status == .completed {
       #expect(launch.total == .milliseconds(1))
       #expect(launch.startupTasks == .milliseconds(21_001))

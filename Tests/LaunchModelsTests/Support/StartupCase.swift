@@ -40,7 +40,12 @@ enum StartupCase {
   static func launch(_ parameters: LaunchParameters) throws -> Launch {
     let run = LaunchRun(parameters: parameters, seed: 1)
     var simulation = run.simulation(ofUser: 0, replication: 0)
-    try simulation.run(until: .zero + .days(1))
+    var end = SimulationTime.zero
+    while simulation.model.launches.isEmpty {
+      let reason = try simulation.run(maximumEvents: 1)
+      end = simulation.now
+      if reason == .empty { break }
+    }
     let record = try #require(simulation.model.launches.first)
     let startup = simulation.model.startup
     var times: [String: Launch.Times] = [:]
@@ -53,7 +58,7 @@ enum StartupCase {
     }
     return Launch(
       record: record, times: times, marks: startup.marks,
-      targetRendered: startup.marks.tap + (record.potentialTotal ?? .zero),
+      targetRendered: startup.marks.tap + (record.total ?? .zero), end: end,
       ledger: simulation.model.processor.ledger)
   }
 
@@ -70,6 +75,8 @@ enum StartupCase {
     let times: [String: Times]
     let marks: StartupMarks
     let targetRendered: SimulationTime
+    /// When the last event ran.
+    let end: SimulationTime
     let ledger: CoreLedger
 
     /// Start and end of a task [ms].
