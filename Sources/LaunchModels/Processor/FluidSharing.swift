@@ -4,8 +4,9 @@
 ///
 /// Work and time are whole numbers. In `d` ns a group that can do `G` ticks a nanosecond gives each
 /// thread `floor(G d w / W)` ticks; the ticks left over go one each by largest remainder, ties by
-/// thread. A thread takes no more than it has left: what it cannot take goes on in the same order, and
-/// what nobody can take is booked as idle. Fractions are not carried from one span to the next, so a
+/// thread. A thread takes no more than it has left: what it cannot take goes on in the same order, a
+/// tick a thread, and the rest, which is less than one nanosecond of one thread's work, is booked as
+/// idle. Fractions are not carried from one span to the next, so a
 /// history depends only on when something changed, never on when somebody looked.
 ///
 /// - Note: A. Demers, S. Keshav, S. Shenker, "Analysis and simulation of a fair queueing algorithm",

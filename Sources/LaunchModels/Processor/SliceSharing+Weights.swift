@@ -63,6 +63,13 @@ extension SliceSharing {
     guard state.weight > 0 else { return false }
     let lag = (mean - state.virtualRuntime) * Int128(state.weight) / Int128(weight)
     threads[thread.index].virtualRuntime = mean - lag
+    if policy == .qos, weight * 3 < state.weight {
+      // It is no longer of the highest class, and has had its turn: the next one of the share that it is
+      // guaranteed comes when that is due, and not at once.
+      let turn = switchCost.quantum * cores.ticksPerNanosecond[0]
+      threads[thread.index].virtualRuntime = max(
+        mean - lag, mean + threads[thread.index].virtualTime(of: turn))
+    }
     return true
   }
 

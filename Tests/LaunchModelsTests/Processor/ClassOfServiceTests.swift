@@ -125,6 +125,19 @@ import Testing
     #expect(finishes == [105_000_000, 6_000_000])
   }
 
+  @Test func whoBlocksForAMomentIsNotHeldUpByTheBackground() throws {
+    // On paper, turns of 10 ms: four times 5 ms of work and 1 ms of waiting, 24 in all; the background
+    // runs only while the other one waits, since its next guaranteed turn is due after more than a second.
+    let round: [WorkPhase] = [.compute(Self.ms(5)), .block(Self.ms(1))]
+    let loads = [
+      ProcessorBench.Load(
+        items: [Array(repeatElement(round, count: 4).joined())], qos: .userInteractive),
+      Self.load(.background, 100_000),
+    ]
+    let finishes = try Self.finishes(loads, engine: .slices, quantum: 10_000_000)
+    #expect(finishes[0] == 24_000_000)
+  }
+
   @Test(arguments: 0..<100)
   func enginesAgree(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
