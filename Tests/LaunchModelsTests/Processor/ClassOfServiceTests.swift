@@ -151,9 +151,14 @@ import Testing
     let cores = CoreSpeeds(count: Int.random(in: 1...4, using: &random))
     let fluid = try Self.finishes(loads, cores: cores)
     let slices = try Self.finishes(loads, cores: cores, engine: .slices)
-    // k quanta times all weights over the least: 10,000 over 80 parted among k threads at most.
-    let bound = Int64(loads.count * loads.count) * 125 * 1_000_000
-    for (left, right) in zip(fluid, slices) { #expect(abs(left - right) <= bound) }
+    // Of lower classes next to nothing can be said thread by thread: a guaranteed turn may come a second
+    // sooner or later. Those of the highest class share as equals, 2 k quanta apart at most, and lower
+    // classes take a guaranteed turn each, sooner or later.
+    let highest = loads.map(\.qos).max()
+    let bound = (2 * Int64(loads.count) + 4) * 1_000_000
+    for (load, finish) in zip(loads, zip(fluid, slices)) where load.qos == highest {
+      #expect(abs(finish.0 - finish.1) <= bound, "\(finish)")
+    }
     // The last finish knows no order: it is as late as the work and the cores make it.
     #expect(
       abs((fluid.max() ?? 0) - (slices.max() ?? 0)) <= Int64(loads.count) * 2_000_000,

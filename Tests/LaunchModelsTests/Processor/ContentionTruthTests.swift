@@ -19,19 +19,10 @@ import Testing
 
   /// The bar is the error of least virtual runtime first in floating point, with the same quantum, over
   /// the same rows, and 0.3 points for the order of threads that are level.
-  @Test(arguments: ["a", "a3", "b", "c", "d"], [1, 2])
-  func errorsWithSlices(experiment: String, cores: Int) throws {
-    let cells = ContentionCell.all.filter { $0.experiment == experiment && $0.cores == cores }
-    let mean = try Self.meanError(of: cells, engine: .slices)
-    let reference = cells.map(\.slices.recomputed).reduce(0, +) / Double(cells.count)
-    #expect(mean <= reference + 0.3, "\(mean) against \(reference)")
-  }
-
-  private static func meanError(
-    of cells: [ContentionCell], engine: ProcessorEngine
-  ) throws -> Double {
-    let errors = try cells.map { $0.error(of: try finishes(of: $0, engine: engine)) }
-    return errors.reduce(0, +) / Double(cells.count)
+  @Test(arguments: ContentionCell.all)
+  func errorOfFinishTimesWithSlices(cell: ContentionCell) throws {
+    let error = cell.error(of: try Self.finishes(of: cell, engine: .slices))
+    #expect(error <= cell.slices.recomputed + 0.3, "\(error) against \(cell.slices.recomputed)")
   }
 
   /// The quantum is that of the kernel, but 1 ms with slices, as in the reference.
