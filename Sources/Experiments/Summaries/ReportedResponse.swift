@@ -42,7 +42,7 @@ extension ReportedResponse {
       statistic == .mean ? "Mean" : "\(statistic.rawValue.dropFirst())th percentile"
     }
     meaning = statistic.map { "\($0): \(response.meaning)" } ?? response.meaning
-    goal = response.goal.judged
+    goal = response.goal
     // A ratio may be a share as well: its name says so.
     isShare =
       response.kind == .share
@@ -58,7 +58,7 @@ extension ReportedResponse {
       + derived.terms.map { term in
         "\(NumberText.shortest(term.coefficient) ?? "") x \(term.response)"
       }.joined(separator: " + ")
-    goal = derived.goal.judged
+    goal = derived.goal
     isShare = false
     source = .sum(
       derived.terms.compactMap { term in
@@ -129,16 +129,5 @@ extension ResponseValue {
     guard !values.isEmpty else { return nil }
     let sum = values.reduce(into: Int128(0)) { $0 += Int128($1) }
     return Double(sum) / Double(values.count) / baseUnits
-  }
-}
-
-extension Response.Goal {
-  /// The same as the statistics judge by; nil for no verdict.
-  fileprivate var judged: ResponseGoal? {
-    switch self {
-    case .less: .less
-    case .more: .more
-    case .none: nil
-    }
   }
 }

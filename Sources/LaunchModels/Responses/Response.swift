@@ -1,3 +1,4 @@
+import OutputStatistics
 import SimulationEngine
 
 /// Something a launch is judged by: how it is called, what it means and how it is taken from a launch.
@@ -24,15 +25,8 @@ public struct Response: Sendable {
     case mean
   }
 
-  /// Which way is better.
-  public enum Goal: String, Hashable, Sendable {
-    /// A smaller value is better.
-    case less
-    /// A larger value is better.
-    case more
-    /// Neither: the response describes.
-    case none
-  }
+  /// Which way is better, as comparisons judge it.
+  public typealias Goal = ResponseGoal
 
   /// How the response is taken from a launch.
   enum Measure: Sendable {
@@ -48,8 +42,8 @@ public struct Response: Sendable {
   public let kind: Kind
   /// The unit of the values; empty for shares, ratios and counts.
   public let unit: String
-  /// Which way is better.
-  public let goal: Goal
+  /// Which way is better; `nil`: neither, the response describes.
+  public let goal: Goal?
   /// One line on what it means.
   public let meaning: String
   let measure: Measure
@@ -88,7 +82,7 @@ extension Response: Hashable {
 extension Response {
   /// A time, called `name` with the ending `_ms`.
   static func time(
-    _ name: String, goal: Goal = .less, _ meaning: String,
+    _ name: String, goal: Goal? = .less, _ meaning: String,
     _ take: @escaping @Sendable (LaunchRecord) -> SimulationDuration?
   ) -> Self {
     Self(
@@ -98,7 +92,7 @@ extension Response {
 
   /// A share of all launches: those for which `holds` is true.
   static func share(
-    _ name: String, goal: Goal, _ meaning: String,
+    _ name: String, goal: Goal?, _ meaning: String,
     _ holds: @escaping @Sendable (LaunchRecord) -> Bool
   ) -> Self {
     Self(
@@ -108,7 +102,7 @@ extension Response {
 
   /// A mean over all launches, in `unit`.
   static func mean(
-    _ name: String, unit: String = "", goal: Goal, _ meaning: String,
+    _ name: String, unit: String = "", goal: Goal?, _ meaning: String,
     _ take: @escaping @Sendable (LaunchRecord) -> Double
   ) -> Self {
     Self(
@@ -118,7 +112,7 @@ extension Response {
 
   /// A total over all launches divided by another total.
   static func ratio(
-    _ name: String, goal: Goal, _ meaning: String,
+    _ name: String, goal: Goal?, _ meaning: String,
     _ take: @escaping @Sendable (LaunchRecord) -> (numerator: Double, denominator: Double)
   ) -> Self {
     Self(
@@ -127,7 +121,7 @@ extension Response {
 
   /// A total over the launches of a run.
   static func count(
-    _ name: String, goal: Goal, _ meaning: String,
+    _ name: String, goal: Goal?, _ meaning: String,
     _ take: @escaping @Sendable (LaunchRecord) -> Double
   ) -> Self {
     Self(

@@ -30,7 +30,7 @@ public struct ResponseCatalogue: Sendable {
 
   /// `launches`: how many launches a run saw.
   public static let launches = Response.count(
-    "launches", goal: .none, "Launches of the run."
+    "launches", goal: nil, "Launches of the run."
   ) { _ in 1 }
 
   private static let times: [Response] = [

@@ -43,7 +43,7 @@ package enum ResponsesPage {
       switch response.goal {
       case .less: " Less is better."
       case .more: " More is better."
-      case .none: ""
+      case nil: ""
       }
     return (response.unit.isEmpty ? "" : "[\(response.unit)] ") + response.meaning + goal
   }

@@ -83,7 +83,7 @@ extension ScenarioBuilder {
     for (name, node) in declaration.entries {
       let steps = steps + [.key(name)]
       guard let response = response(name, at: steps, anchor: .key) else { continue }
-      if goal(of: response) == .none {
+      if goal(of: response) == nil {
         let advice =
           switch response {
           case .selection: ""

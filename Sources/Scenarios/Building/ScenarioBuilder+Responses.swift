@@ -19,11 +19,11 @@ extension ScenarioBuilder {
   }
 
   /// Which way of `response` is better.
-  func goal(of response: NamedResponse) -> Response.Goal {
+  func goal(of response: NamedResponse) -> Response.Goal? {
     switch response {
     case .selection(let selection): selection.response.goal
     case .derived(let name):
-      header.derived.entries.first { $0.name == name }?.value.goal.goal ?? .none
+      header.derived.entries.first { $0.name == name }?.value.goal.goal
     }
   }
 

@@ -122,11 +122,11 @@ struct DerivedDeclaration: ParameterGroup {
     case less, more, none
 
     /// The same as the models say it.
-    var goal: Response.Goal {
+    var goal: Response.Goal? {
       switch self {
       case .less: .less
       case .more: .more
-      case .none: .none
+      case .none: nil
       }
     }
 

@@ -18,11 +18,11 @@ public struct DerivedResponse: Hashable, Sendable {
   /// The name in the file.
   public let name: String
   /// Which way is better, as the file says; neither unless it does.
-  public let goal: Response.Goal
+  public let goal: Response.Goal?
   /// The summands; sums of sums are multiplied out, and a response stands once.
   public let terms: [Term]
 
-  package init(name: String, goal: Response.Goal = .none, terms: [Term]) {
+  package init(name: String, goal: Response.Goal? = nil, terms: [Term]) {
     self.name = name
     self.goal = goal
     self.terms = terms
