@@ -127,4 +127,24 @@ import Testing
     // 380 expected with a standard deviation of 4.4.
     #expect(abs(belowP95 - 380) <= 15)
   }
+
+  @Test func aLockOnTheWayMovesNoDraw() throws {
+    // Nobody else wants the lock, so the launches must be the same to the nanosecond.
+    let cpu: ParameterNode = ["lognormal": ["median": "8 ms", "p95": "60 ms"]]
+    let block: ParameterNode = ["exponential": ["mean": "20 ms"]]
+    func totals(_ task: ParameterNode) throws -> [SimulationDuration?] {
+      var run = LaunchRun(
+        parameters: StartupCase.parameters(
+          startup: ["tasks": [task]], population: ["users": "50"]), seed: 9)
+      return try run.run(replication: 0).launches.map(\.total)
+    }
+    let plain = try totals(["id": "a", "cpu": cpu, "block": block])
+    let steps = try totals(["id": "a", "phases": [["cpu": cpu], ["block": block]]])
+    let locked = try totals([
+      "id": "a", "phases": [["lock": "l"], ["cpu": cpu], ["unlock": "l"], ["block": block]],
+    ])
+    #expect(plain == steps)
+    #expect(plain == locked)
+    #expect(Set(plain.map { $0?.nanoseconds }).count > 40)
+  }
 }
