@@ -70,6 +70,7 @@ extension TransportSender {
         forced = .new
         probeEnd = board.next + 1
       }
+      hasProbed = true
       timer = .off
     }
     rearm(at: now)

@@ -61,6 +61,8 @@ struct TransportSender: Sendable {
   /// SND.NXT when the probe was sent; nil: none is out.
   var probeEnd: Int?
   var isProbeRetransmission = false
+  /// Whether the timer has just sent a probe.
+  var hasProbed = false
   /// What the timer asks to be sent regardless of the window.
   var forced: ForcedTransmission = .none
 
@@ -161,9 +163,13 @@ extension TransportSender {
   /// Sets timers for what was sent since the last call.
   mutating func endTransmission(at now: SimulationTime) {
     sendsNewFirst = false
+    defer { hasProbed = false }
     if newCount > 0 {
-      if outBefore == 0 || timer == .lossProbe { rearm(at: now) }
-      scheduleProbe(isAdvancing: false, at: now)
+      // One probe a flight: after it the time-out runs, from when it was sent.
+      if !hasProbed {
+        if outBefore == 0 || timer == .lossProbe { rearm(at: now) }
+        scheduleProbe(isAdvancing: false, at: now)
+      }
       newCount = 0
     }
     if isPaced, board.next == end, board.inFlight < window {

@@ -65,9 +65,9 @@ extension SimulationTime {
 }
 
 extension [Double] {
-  /// The nearest-rank percentile.
+  /// The nearest-rank percentile; not a number if there is nothing.
   func percentile(_ level: Double) -> Double {
-    sorted()[Swift.max(0, Int((level * Double(count)).rounded(.up)) - 1)]
+    isEmpty ? .nan : sorted()[Swift.max(0, Int((level * Double(count)).rounded(.up)) - 1)]
   }
 
   var median: Double { percentile(0.5) }
