@@ -72,7 +72,8 @@ let package = Package(
       name: "ParametersTests", dependencies: ["Parameters", "ScenarioSyntax", "TestSupport"],
       exclude: fixtures),
     .testTarget(
-      name: "LaunchModelsTests", dependencies: ["LaunchModels", "TestSupport"], exclude: fixtures),
+      name: "LaunchModelsTests", dependencies: ["LaunchModels", "TestSupport"],
+      exclude: fixtures + ["Network/Fixtures"]),
     .testTarget(
       name: "ScenarioSyntaxTests", dependencies: ["ScenarioSyntax", "TestSupport"],
       exclude: fixtures),

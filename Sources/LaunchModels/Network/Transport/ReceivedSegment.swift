@@ -1,0 +1,9 @@
+/// What a receiver does about a segment.
+enum ReceivedSegment: Sendable, BitwiseCopyable {
+  /// It came before, and is acknowledged again.
+  case duplicate
+  /// There is a gap before it.
+  case outOfOrder
+  /// It, and perhaps more behind it, can be read: so many bytes.
+  case readable(bytes: Int)
+}

@@ -1,0 +1,130 @@
+import LaunchModels
+import RandomVariates
+import SimulationEngine
+import TestSupport
+import Testing
+
+/// Histories of one connection, traced by hand, and what must hold in all of them.
+@Suite struct TransportHistoryTests {
+  /// At 8 Mbit/s a byte takes 1 us, and 40 ms go by each way.
+  ///
+  /// SYN and SYN-ACK of 60 bytes; the client's ACK
+  /// of 52 and the request of 352; the server's ACK of 52 and the response of 1,052.
+  @Test func aSmallFetchTakesTwoRoundTripsAndItsBytes() throws {
+    let record = try FetchBench(bytes: 1_000, roundTrip: 80, rate: 8).record()
+    #expect(record.connected == SimulationTime(nanoseconds: 80_120_000))
+    let firstByte = 80_120_000 + 404_000 + 40_052_000 + 41_052_000
+    #expect(record.firstByte == SimulationTime(nanoseconds: Int64(firstByte)))
+    #expect(record.done == record.firstByte)
+    #expect(record.longestWait == record.done.map { $0 - SimulationTime.zero })
+  }
+
+  /// 20 segments of 1,448 bytes: ten leave at once, the other ten with the ACKs of the first five.
+  @Test func theInitialWindowIsTenSegments() throws {
+    let ten = try FetchBench(bytes: 14_480, roundTrip: 80, rate: 50).record()
+    let eleven = try FetchBench(bytes: 14_481, roundTrip: 80, rate: 50).record()
+    let difference = try #require(eleven.done) - (try #require(ten.done))
+    // One round trip more, less the time in which ten segments follow each other (2.16 ms).
+    #expect(difference.milliseconds > 77 && difference.milliseconds < 81)
+  }
+
+  @Test func theServerTakesItsTime() throws {
+    let exchange = Exchange(
+      requestBytes: 300, serverTime: .milliseconds(250), responseBytes: 1_000)
+    let at = try FetchBench(roundTrip: 80, rate: 8).record().done
+    let late = try FetchBench(roundTrip: 80, rate: 8, exchanges: [exchange]).record().done
+    // The server's ACK of 52 bytes no longer delays the response.
+    let difference = try #require(late) - (try #require(at))
+    #expect(difference == .milliseconds(250) - .microseconds(52))
+  }
+
+  /// Linux since 6.5: after 1, 2, 3, 4, 5, 7, 11 and 19 s.
+  @Test func lostSYNsFollowTheLinearSchedule() throws {
+    var bench = FetchBench(roundTrip: 80, rate: 8, loss: .independent(1))
+    bench.transport.timerTick = .zero
+    var simulation = bench.simulation
+    simulation.model.begin(replication: 0, in: &simulation.scheduler)
+    var instants: [Double] = []
+    var sent: UInt64 = 1
+    try simulation.run(until: .zero)
+    for second in 1...40 {
+      try simulation.run(until: .zero + .seconds(Int64(second)))
+      let count = simulation.model.network.uplink.counts.sent
+      if count > sent { instants.append(Double(second)) }
+      sent = count
+    }
+    #expect(instants == [1, 2, 3, 4, 5, 7, 11, 19, 35])
+  }
+
+  @Test(arguments: [CongestionAlgorithm.cubic, .reno, .bottleneckRate], [0.0, 0.02, 0.15])
+  func whatIsSentIsReadInOrderAndNothingIsLeftBehind(
+    congestion: CongestionAlgorithm, loss: Double
+  ) throws {
+    let exchanges = [
+      Exchange(requestBytes: 5_000, responseBytes: 40_000),
+      Exchange(requestBytes: 1, serverTime: .milliseconds(30), responseBytes: 1),
+      Exchange(requestBytes: 20_000, responseBytes: 100_000),
+    ]
+    var bench = FetchBench(
+      roundTrip: 40, rate: 4, loss: .independent(loss), queueLimit: 20, exchanges: exchanges)
+    bench.transport.congestion = congestion
+    bench.plan.connections = 3
+    bench.horizon = .seconds(600)
+    try bench.run(30) { simulation in
+      let record = simulation.model.record
+      #expect(record.done != nil)
+      #expect(record.bytes == 3 * 140_001)
+      #expect(record.ends.count == 9)
+      #expect(simulation.model.network.openCount == 0)
+      let links = [simulation.model.network.uplink, simulation.model.network.downlink]
+      for link in links { #expect(link.longestQueue <= 20) }
+      // No timer outlives its connection: what is pending is the next packet of each link.
+      let flying = links.count { $0.counts.inFlight > 0 }
+      #expect(simulation.scheduler.pendingCount == flying)
+    }
+  }
+
+  @Test func equalSeedsGiveEqualHistoriesAndOthersDoNot() throws {
+    func fingerprints(seed: UInt64) throws -> [UInt64] {
+      var bench = FetchBench(bytes: 100_000, roundTrip: 80, rate: 8, loss: .independent(0.05))
+      bench.seed = seed
+      var prints: [UInt64] = []
+      try bench.run(5) { prints.append($0.scheduler.fingerprint) }
+      return prints
+    }
+    let first = try fingerprints(seed: 1)
+    #expect(try fingerprints(seed: 1) == first)
+    #expect(try fingerprints(seed: 2) != first)
+    #expect(Set(first).count == 5)
+  }
+
+  /// A connection that closes in the midst of everything leaves nothing that would disturb the next one.
+  @Test func theMemoryOfAClosedConnectionServesTheNext() throws {
+    let bench = FetchBench(bytes: 100_000, roundTrip: 80, rate: 8, loss: .independent(0.05))
+    let fresh = try bench.times(20)
+    var simulation = bench.simulation
+    for replication in 0..<20 {
+      simulation.scheduler.reset()
+      simulation.model.begin(replication: UInt32(replication), in: &simulation.scheduler)
+      try simulation.run(until: .zero + .milliseconds(Int64(replication) * 25))
+    }
+    for replication in 0..<20 {
+      simulation.scheduler.reset()
+      simulation.model.begin(replication: UInt32(replication), in: &simulation.scheduler)
+      try simulation.run(until: .zero + .seconds(180))
+      #expect(simulation.model.record.done?.milliseconds == fresh[replication])
+    }
+  }
+
+  @Test func aForkGoesTheSameWay() throws {
+    let bench = FetchBench(bytes: 100_000, roundTrip: 80, rate: 8, loss: .independent(0.05))
+    var simulation = bench.simulation
+    simulation.model.begin(replication: 3, in: &simulation.scheduler)
+    try simulation.run(until: .zero + .milliseconds(300))
+    var fork = simulation
+    try simulation.run()
+    try fork.run()
+    #expect(fork.scheduler.fingerprint == simulation.scheduler.fingerprint)
+    #expect(fork.model.record == simulation.model.record)
+  }
+}
