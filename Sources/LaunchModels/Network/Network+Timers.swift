@@ -20,6 +20,15 @@ extension Network {
     }
   }
 
+  mutating func stopTimers<Event: CarriesNetworkEvents>(
+    of end: ConnectionEnd, _ slot: Int, in scheduler: inout Scheduler<Event>
+  ) {
+    set(.handshake, of: end, slot, to: nil, in: &scheduler)
+    set(.retransmission, of: end, slot, to: nil, in: &scheduler)
+    set(.delayedAcknowledgement, of: end, slot, to: nil, in: &scheduler)
+    set(.pacing, of: end, slot, to: nil, in: &scheduler)
+  }
+
   mutating func fire<Event: CarriesNetworkEvents>(
     _ timer: ConnectionTimer, of end: ConnectionEnd, _ slot: Int,
     in scheduler: inout Scheduler<Event>

@@ -46,7 +46,12 @@ public struct Network: Sendable {
     down.link.reset(traceOffset: offset)
     up.packets.removeAll()
     down.packets.removeAll()
-    for slot in connections.indices where connections[slot].isOpen { release(slot) }
+    // Slots and generations begin anew too, so that a history does not tell of those before it.
+    freeSlots.removeAll(keepingCapacity: true)
+    for slot in connections.indices.reversed() {
+      connections[slot].id = ConnectionID(slot: UInt32(slot), generation: .max)
+      release(slot)
+    }
   }
 
   /// The link from the device.
@@ -96,15 +101,14 @@ extension Network {
   public mutating func open<Event: CarriesNetworkEvents>(
     _ identity: StreamIdentity, at position: StreamPosition, in scheduler: inout Scheduler<Event>
   ) -> ConnectionID {
-    let chances = LinkDirection.allCases.map {
-      PacketChances(seed: seed, connection: identity, direction: $0, at: position)
-    }
+    let up = PacketChances(seed: seed, connection: identity, direction: .up, at: position)
+    let down = PacketChances(seed: seed, connection: identity, direction: .down, at: position)
     let phase = RandomStream(
       key: StreamKey(seed: seed, purpose: Self.phasePurpose, entity: identity), at: position
     ).uniform(at: 0)
-    let slot = takeSlot(chances: chances[0])
+    let slot = takeSlot(chances: up)
     connections[slot].begin(
-      wheel: TimerWheel(tick: parameters.timerTick, phase: phase), up: chances[0], down: chances[1])
+      wheel: TimerWheel(tick: parameters.timerTick, phase: phase), up: up, down: down)
     sendHandshake(from: .client, slot, in: &scheduler)
     return connections[slot].id
   }
@@ -128,9 +132,8 @@ extension Network {
     _ connection: ConnectionID, in scheduler: inout Scheduler<Event>
   ) {
     guard let slot = slot(of: connection) else { return }
-    for end in ConnectionEnd.allCases {
-      for timer in ConnectionTimer.allCases { set(timer, of: end, slot, to: nil, in: &scheduler) }
-    }
+    stopTimers(of: .client, slot, in: &scheduler)
+    stopTimers(of: .server, slot, in: &scheduler)
     let exchanges = connections[slot].exchanges
     for number in exchanges.first..<exchanges.end { scheduler.cancel(exchanges[number].reply) }
     release(slot)

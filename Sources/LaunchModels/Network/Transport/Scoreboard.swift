@@ -93,7 +93,9 @@ extension Scoreboard {
 // MARK: - What became of segments
 
 extension Scoreboard {
-  /// Notes a segment as lost, or lost once more; `isCertain`: no earlier copy is expected any more.
+  /// Notes a segment as lost, or lost once more.
+  ///
+  /// - Parameter isCertain: Whether no earlier copy is expected any more, so that RACK may forget it.
   mutating func lose(_ number: Int, isCertain: Bool) {
     if segments[number].isRetransmitted {
       segments[number].isRetransmitted = false

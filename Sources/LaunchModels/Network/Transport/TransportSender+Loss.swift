@@ -12,10 +12,7 @@ extension TransportSender {
     if segment.wasRetransmitted, roundTrip < estimator.least { return }
     hasRackAdvanced = true
     rackRoundTrip = roundTrip
-    if segment.order > rackOrder {
-      rackOrder = segment.order
-      rackSentAt = segment.sentAt
-    }
+    rackOrder = max(rackOrder, segment.order)
   }
 
   private var reorderingWindow: Int64 {

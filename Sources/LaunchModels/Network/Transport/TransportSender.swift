@@ -54,7 +54,6 @@ struct TransportSender: Sendable {
   var timeouts = 0
 
   // RACK (RFC 8985): the segment sent last of those known to be delivered.
-  var rackSentAt = SimulationTime.zero
   var rackOrder: UInt32 = 0
   var rackRoundTrip: Int64 = 0
   var hasRackAdvanced = false
@@ -114,8 +113,6 @@ struct TransportSender: Sendable {
 // MARK: - Sending
 
 extension TransportSender {
-  /// Whether everything written is acknowledged.
-  var isDone: Bool { board.una == end }
   /// Whether the path is being repaired.
   var isRepairing: Bool { state == .recovery || state == .loss }
   /// Whether the sender paces what it sends.
