@@ -63,6 +63,8 @@ extension LaunchWorld {
   }
 
   /// Ends the launch in the middle of whatever it does.
+  ///
+  /// That is before the main window is visible, so that nothing is scheduled for the screen.
   private mutating func kill(in scheduler: inout Scheduler<Event>) {
     watchdog.end(in: &scheduler)
     foreignLoad.end(in: &scheduler)
@@ -71,7 +73,6 @@ extension LaunchWorld {
       screen.mainWasBusy(from: max(start, entered), to: scheduler.now)
     }
     startup.abandon(in: &scheduler)
-    screen.abandon(in: &scheduler)
     processor.halt(in: &scheduler)
     record(.killed, at: scheduler.now)
     clear(at: scheduler.now)

@@ -192,11 +192,10 @@ extension DispatchQueues {
   /// The place in the line of `queue` of the first item for whose class there is room; a serial queue
   /// lets nobody pass.
   private func nextPlace(on queue: Int) -> Int? {
-    let line = states[queue].line
     let threads = queues[queue].threads
-    for place in line.indices {
-      if pool.hasRoom(for: threads, qos(of: line[place], on: queue)) { return place }
-      if queues[queue].width == 1 || !line.isMixed { return nil }
+    for place in states[queue].line.indices {
+      if pool.hasRoom(for: threads, qos(of: states[queue].line[place], on: queue)) { return place }
+      if queues[queue].width == 1 || !states[queue].line.isMixed { return nil }
     }
     return nil
   }

@@ -9,9 +9,6 @@ struct WorkLine: Sendable {
   /// Whether nobody waits.
   var isEmpty: Bool { head == items.count }
 
-  /// How many wait.
-  var count: Int { items.count - head }
-
   /// The places in line, the first first.
   var indices: Range<Int> { head..<items.count }
 

@@ -58,8 +58,6 @@ public struct FirstScreen: Sendable {
   private var isIdle = false
   /// Whether the window is there and its commit is not, which comes at the end of the iteration.
   private var isWindowUncommitted = false
-  /// What is scheduled for the launch; what has run by now is cancelled in vain.
-  private var timers: [EventHandle] = []
 
   /// A first screen that has not begun.
   package init(plan: FirstScreenPlan) {
@@ -99,14 +97,6 @@ public struct FirstScreen: Sendable {
     outstanding = 0
     isIdle = false
     isWindowUncommitted = false
-    timers.removeAll(keepingCapacity: true)
-  }
-
-  /// Gives the launch up: nothing more will happen in it.
-  mutating func abandon<Event: CarriesFirstScreenEvents>(in scheduler: inout Scheduler<Event>) {
-    for timer in timers { scheduler.cancel(timer) }
-    timers.removeAll(keepingCapacity: true)
-    outbox.removeAll()
   }
 
   mutating func schedule<Event: CarriesFirstScreenEvents>(
@@ -114,7 +104,7 @@ public struct FirstScreen: Sendable {
     in scheduler: inout Scheduler<Event>
   ) {
     outstanding += 1
-    timers.append(scheduler.schedule(.firstScreen(event), at: time, priority: priority))
+    scheduler.schedule(.firstScreen(event), at: time, priority: priority)
   }
 
   /// Begins with the main window: `didFinishLaunching` has ended.

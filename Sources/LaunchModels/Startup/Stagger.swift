@@ -12,24 +12,17 @@ public enum Stagger: Hashable, Sendable {
 }
 
 extension Stagger: ScenarioValue {
-  private static let rule = "none, first-screen or a gap between starts such as 50 ms"
-
   /// `none`, `first-screen` or a duration.
   public static func read(_ node: ParameterNode, using reader: inout ParameterReader) -> Self? {
-    switch node.text {
-    case "none": return Stagger.none
-    case "first-screen": return .firstScreen
-    case let text?:
-      if case .success(let gap) = SimulationDuration.parse(text), gap >= .zero {
-        return .gap(gap)
-      }
-      reader.reportMismatch(
-        node, expected: rule,
-        suggestion: NearMiss.best(for: text, among: ["none", "first-screen"]))
-    case nil:
-      reader.reportMismatch(node, expected: rule)
+    switch reader.wordOrTime(
+      node, among: ["none", "first-screen"],
+      expected: "none, first-screen or a gap between starts such as 50 ms, up to a day")
+    {
+    case .word("first-screen"): .firstScreen
+    case .word: Stagger.none
+    case .time(let gap): .gap(gap)
+    case nil: nil
     }
-    return nil
   }
 
   /// The three forms.

@@ -30,13 +30,15 @@ extension Startup {
     progress[task].finished = scheduler.now
     progress[task].isFinished = true
     tasksLeft -= 1
-    if tasksLeft == 0 { noteLastTask(at: scheduler.now) }
+    if tasksLeft == 0 { marks.lastTaskDone = scheduler.now }
     for place in plan.tasks[task].dependents {
       unblock(plan.dependents[place], in: &scheduler)
     }
     resumeWaiters(for: task, at: scheduler.now)
     if plan.tasks[task].isAwaited {
-      awaitedTaskEnded(in: plan.tasks[task].stage, &scheduler)
+      let stage = plan.tasks[task].stage
+      stages[stage].awaited -= 1
+      endIfDone(stage, in: &scheduler)
     }
   }
 

@@ -10,11 +10,11 @@ public struct Startup: Sendable {
   /// What the world is to do, in order.
   var outbox = Outbox<StartupMessage>()
   /// The instants reached so far.
-  public private(set) var marks = StartupMarks()
+  public internal(set) var marks = StartupMarks()
   /// How far each enabled task has come, in the order written.
   public internal(set) var progress: [TaskProgress] = []
   /// How far each stage has come, in order.
-  public private(set) var stages: [StageProgress]
+  public internal(set) var stages: [StageProgress]
   /// What the main thread runs before `main`.
   private(set) var preMain = Program.empty
   /// The task with whose end `didFinishLaunching` ended, or -1.
@@ -227,14 +227,4 @@ extension Startup {
       release(next, in: &scheduler)
     }
   }
-
-  /// One of the tasks that `stage` waits for is done.
-  mutating func awaitedTaskEnded<Event: CarriesStartupEvents>(
-    in stage: Int, _ scheduler: inout Scheduler<Event>
-  ) {
-    stages[stage].awaited -= 1
-    endIfDone(stage, in: &scheduler)
-  }
-
-  mutating func noteLastTask(at now: SimulationTime) { marks.lastTaskDone = now }
 }

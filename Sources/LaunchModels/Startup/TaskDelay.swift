@@ -14,27 +14,18 @@ public enum TaskDelay: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension TaskDelay: ScenarioValue {
-  private static let rule = "none, first-frame, idle or a time such as 800 ms"
-
   /// `none`, `first-frame`, `idle` or a duration.
   public static func read(_ node: ParameterNode, using reader: inout ParameterReader) -> Self? {
-    switch node.text {
-    case "none": return TaskDelay.none
-    case "first-frame": return .firstFrame
-    case "idle": return .idle
-    case let text?:
-      if case .success(let time) = SimulationDuration.parse(text),
-        (.zero ... .days(1)).contains(time)
-      {
-        return time == .zero ? TaskDelay.none : .time(time)
-      }
-      reader.reportMismatch(
-        node, expected: rule,
-        suggestion: NearMiss.best(for: text, among: ["none", "first-frame", "idle"]))
-    case nil:
-      reader.reportMismatch(node, expected: rule)
+    switch reader.wordOrTime(
+      node, among: ["none", "first-frame", "idle"],
+      expected: "none, first-frame, idle or a time such as 800 ms, up to a day")
+    {
+    case .word("first-frame"): .firstFrame
+    case .word("idle"): .idle
+    case .word, .time(.zero): TaskDelay.none
+    case .time(let time): .time(time)
+    case nil: nil
     }
-    return nil
   }
 
   /// The four forms.

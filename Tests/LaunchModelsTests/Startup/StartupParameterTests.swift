@@ -96,11 +96,15 @@ import Testing
     Mistake(
       ["scheduling": ["stagger": "first_screen"]],
       "startup.scheduling.stagger: got \"first_screen\", expected none, first-screen or a gap "
-        + "between starts such as 50 ms; did you mean \"first-screen\"?"),
+        + "between starts such as 50 ms, up to a day; did you mean \"first-screen\"?"),
     Mistake(
       ["scheduling": ["stagger": "50"]],
       "startup.scheduling.stagger: got \"50\", expected none, first-screen or a gap between "
-        + "starts such as 50 ms"),
+        + "starts such as 50 ms, up to a day"),
+    Mistake(
+      ["scheduling": ["stagger": "25 h"]],
+      "startup.scheduling.stagger: got \"25 h\", expected none, first-screen or a gap between "
+        + "starts such as 50 ms, up to a day"),
     Mistake(
       ["scheduling": ["delay": "2 days"]],
       "startup.scheduling.delay: got \"2 days\", expected a duration from 0 ms to 1 days"),
