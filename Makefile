@@ -18,7 +18,7 @@ help:
 	@echo "make demo      set up, build, run $(SCENARIO) and print its comparison"
 	@echo "make test      set up, lint, and run all tests (release)"
 	@echo "make build     build the launchsim command (release)"
-	@echo "make bench     speed of the engine and of a sweep, as ratios to a bare loop"
+	@echo "make bench     speed of the engine and of a sweep, as ratios to a bare loop, and of fetches beside ns-3"
 	@echo "make stress    the long tests: thousands of coverage experiments, 200 kills, sanitizers"
 	@echo "make sanitize  address and thread sanitizers over the tests that use C or threads"
 	@echo "make lint      check the layout of the code; make format: mend it"
@@ -66,6 +66,7 @@ sanitize: setup
 bench: setup
 	@$(RELEASE) --product launchsim-benchmark
 	@$(BIN)/launchsim-benchmark
+	@$(BIN)/launchsim-benchmark fetches $$(.ci/build-ns-3)
 	@$(BIN)/launchsim-benchmark memory
 
 install: setup

@@ -53,7 +53,8 @@ let package = Package(
       name: "launchsim-benchmark",
       dependencies: [
         "SimulationEngine", "RandomVariates", "LaunchModels", "Scenarios", "Experiments",
-      ]),
+      ],
+      exclude: ["ns-3"]),
 
     // Tests. `TestSupport` holds what several of them share.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

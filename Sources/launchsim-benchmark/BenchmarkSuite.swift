@@ -1,7 +1,7 @@
 /// What is measured, in the order of the table.
 enum BenchmarkSuite {
-  /// Every benchmark: those of the engine, then those of whole sweeps.
-  static let all: [any Benchmark] = engine + sweeps
+  /// Every benchmark: those of the engine, then fetches, then whole sweeps.
+  static let all: [any Benchmark] = engine + FetchBenchmark.all + sweeps
 
   /// The engine alone, each beside a bare loop.
   static let engine: [any Benchmark] = [

@@ -112,6 +112,8 @@ enum BenchmarkError: Error {
   case unequalWork(String)
   /// The shipped scenario has no design point of this name.
   case missingPoint(String)
+  /// This program failed, or said something unexpected.
+  case noAnswer(String)
   /// No temporary folder could be made.
   case noTemporaryFolder
 }

@@ -9,7 +9,9 @@
 let usage = """
   usage: launchsim-benchmark [--rounds N] [NAME...]   measure all benchmarks or those named
          launchsim-benchmark list                     print the names
-         launchsim-benchmark memory                   peak memory of sweeps of growing length
+         launchsim-benchmark fetches [PROGRAM]        what a fetch costs here and, by PROGRAM, in ns-3
+         launchsim-benchmark memory                   peak memory of sweeps and of fetches of growing length
+         launchsim-benchmark memory COUNT             peak memory of COUNT fetches
          launchsim-benchmark guard                    exit 1 if the engine lost its speed
          launchsim-benchmark once NAME COUNT          do COUNT units of one, to count instructions
   """
@@ -42,8 +44,17 @@ case "list":
   for benchmark in BenchmarkSuite.all { print(benchmark.name) }
 case "guard":
   exit(try SpeedGuard.run() ? 0 : 1)
+case "fetches":
+  guard arguments.count <= 2 else { fail("fetches: at most one PROGRAM") }
+  let reference = arguments.dropFirst().first.map(ReferenceProgram.init)
+  print(try FetchComparison(reference: reference, rounds: 3).text)
 case "memory":
-  print(try SweepMemory.text())
+  guard let word = arguments.dropFirst().first else {
+    print(try SweepMemory.text() + "\n\n" + FetchMemory.text())
+    break
+  }
+  guard arguments.count == 2, let count = Int(word), count > 0 else { fail("memory: COUNT") }
+  print(try FetchMemory.row(count))
 case "once":
   let words = Array(arguments.dropFirst())
   guard words.count == 2, let count = Int(words[1]), count > 0 else { fail("once: NAME COUNT") }

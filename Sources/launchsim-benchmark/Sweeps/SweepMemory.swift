@@ -25,31 +25,11 @@ enum SweepMemory {
       defer { removeFolder(folder) }
       let outcome = try Sweep(scenario, settings: settings, directory: folder + "/results").run()
       lines.append(
-        pad(outcome.progress.runsDone, to: 8) + pad(outcome.progress.launchesHere, to: 11)
-          + "   " + decimal(peakMemory / 1e6, places: 1))
+        column(outcome.progress.runsDone, width: 8)
+          + column(outcome.progress.launchesHere, width: 11) + "   "
+          + decimal(ProcessMemory.peak / 1e6, places: 1))
     }
     return lines.joined(separator: "\n")
-  }
-
-  private static func pad(_ number: some BinaryInteger, to width: Int) -> String {
-    let text = String(number)
-    return String(repeating: " ", count: max(width - text.count, 0)) + text
-  }
-
-  /// The most memory this process has had so far [bytes].
-  private static var peakMemory: Double {
-    var usage = rusage()
-    #if canImport(Glibc)
-      // An enumeration in glibc's header, a number elsewhere.
-      getrusage(RUSAGE_SELF.rawValue, &usage)
-    #else
-      getrusage(RUSAGE_SELF, &usage)
-    #endif
-    #if canImport(Darwin)
-      return Double(usage.ru_maxrss)
-    #else
-      return Double(usage.ru_maxrss) * 1024
-    #endif
   }
 
   private static func makeFolder() throws -> String {
