@@ -6,9 +6,7 @@ import Testing
 /// 400 downloads a cell: the median of so many is known three times better than that of the 24 to 40 measured
 /// ones (sqrt(400 / 40) = 3.2), so that it is their error that decides. 34 million events take about 8 s.
 @Suite struct DownloadTruthTests {
-  private static let comparisons = Result {
-    try DownloadComparison.all(in: "linux_downloads.csv", runs: 400)
-  }
+  private static let comparisons = DownloadComparison.grid
 
   private static func comparisons(loss: Double) throws -> [DownloadComparison] {
     try comparisons.get().filter { $0.cell.loss == loss }
