@@ -70,18 +70,20 @@ public struct ParameterReader: Sendable {
     problems.append(problem)
   }
 
-  /// Reports that the value being read breaks a rule.
+  /// Reports that the value being read, or that of `key` within it, breaks a rule.
   ///
   /// - Parameters:
   ///   - node: what was written.
+  ///   - key: whose value it is; nil for the value being read.
   ///   - rule: what is expected, as a noun: `a whole number from 1 to 64`.
   ///   - suggestion: what was probably meant.
   public mutating func reportMismatch(
-    _ node: ParameterNode, expected rule: String, suggestion: String? = nil
+    _ node: ParameterNode, key: String? = nil, expected rule: String, suggestion: String? = nil
   ) {
     report(
       Problem(
-        at: path, .mismatch(got: node.shortDescription, expected: rule), suggestion: suggestion))
+        at: key.map { path.appending(key: $0) } ?? path,
+        .mismatch(got: node.shortDescription, expected: rule), suggestion: suggestion))
   }
 
   /// Reports a statement about the value being read, or about `key` within it.
