@@ -16,6 +16,8 @@ public struct ParameterReader: Sendable {
   public var tables: DistributionTables
   /// The columns of samples that are in ``tables`` already.
   private var empiricals: [SampleKey: Distribution] = [:]
+  /// What was made of whole files, by path.
+  private var contents: [String: any Sendable] = [:]
 
   /// A reader that finds no problem yet and adds to `tables`.
   public init(
@@ -47,6 +49,19 @@ public struct ParameterReader: Sendable {
     let distribution = make(&self)
     empiricals[key] = distribution
     return distribution
+  }
+
+  /// What `make` made of `file` the first time, so that a large file is not read anew for each variant
+  /// of a section; one kind of thing is made of a file.
+  ///
+  /// - Parameter make: Gives nil after reporting what is wrong, which is then reported each time.
+  public mutating func content<Content: Sendable>(
+    of file: String, _ make: (inout ParameterReader) -> Content?
+  ) -> Content? {
+    if let content = contents[file] as? Content { return content }
+    let content = make(&self)
+    if let content { contents[file] = content }
+    return content
   }
 
   /// Does `body` with `step` appended to the path.

@@ -52,7 +52,9 @@ struct LinkPreset: Sendable {
       parts += ["\(text(delayDown)) down", "\(text(delayUp)) up"]
     }
     if jitter > .zero { parts.append("up to \(text(jitter)) more each way") }
-    if loss.value > 0 { parts.append("loss \(text(loss)) each way") }
+    if loss.value > 0 {
+      parts.append("loss \((loss.value * 100).canonical.canonicalText) % each way")
+    }
     return parts.joined(separator: ", ")
   }
 }

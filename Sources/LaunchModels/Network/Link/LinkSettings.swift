@@ -19,6 +19,10 @@ public struct LinkSettings: ParameterGroup, Hashable {
   public var loss: Share
   /// How many packets are lost in a row on average; 1: each by itself.
   public var burst = 1.0
+  /// Recorded chances to deliver towards the device, in the place of a rate.
+  public var traceDown: DeliveryTraceFile?
+  /// Recorded chances to deliver from the device, in the place of a rate.
+  public var traceUp: DeliveryTraceFile?
 
   /// The link of the profile `lte`.
   public init() { self.init(NetworkProfile.lte.preset) }
@@ -51,15 +55,40 @@ public struct LinkSettings: ParameterGroup, Hashable {
     Parameter(
       "burst", \.burst, in: 1...1_000_000,
       "How many packets are lost in a row on average; 1: each is lost by itself."),
+    Parameter(
+      "trace_down", \.traceDown,
+      "Recorded chances to deliver towards the device, in the place of down."),
+    Parameter(
+      "trace_up", \.traceUp, "Recorded chances to deliver from the device, in the place of up."),
   ]
+
+  /// The keys whose values are delivery traces.
+  public static let traceKeys = ["trace_down", "trace_up"]
 
   private static let rates = DataRate(bitsPerSecond: 100)...DataRate.megabits(1_000_000)
   private static let delays = SimulationDuration.zero...SimulationDuration.seconds(60)
 
+  /// A trace stands in the place of a rate.
+  public static var hasPresets: Bool { true }
+
+  /// Finds a rate that is written beside a trace, which would leave it without effect.
+  public mutating func prepare(for node: ParameterNode, using reader: inout ParameterReader) {
+    for (rate, trace) in zip(["down", "up"], Self.traceKeys) {
+      if let written = node[trace], written != .null, node[rate] != nil {
+        reader.report("a rate beside \(trace), which stands in its place", key: rate, anchor: .key)
+      }
+    }
+  }
+
+  /// The rule between parameters concerns only losses.
+  public static func hindersCheck(_ problem: Problem) -> Bool {
+    [.key("loss"), .key("burst")].contains(problem.path.steps.last)
+  }
+
   /// Finds a loss that bursts so short cannot make.
   public func check(using reader: inout ParameterReader) {
     guard burst > 1, loss.value > 0, packetLoss == nil else { return }
-    let least = (loss.value / (1 - loss.value) * 10_000).rounded(.up) / 10_000
+    let least = (loss.value / (1 - loss.value) * 10_000 - 1e-6).rounded(.up) / 10_000
     reader.reportMismatch(
       burst.canonical, key: "burst",
       expected: """
@@ -77,11 +106,18 @@ public struct LinkSettings: ParameterGroup, Hashable {
 
   /// The two directions.
   public var directions: (up: LinkParameters, down: LinkParameters) {
-    func direction(_ rate: DataRate, _ delay: SimulationDuration) -> LinkParameters {
-      LinkParameters(
-        rate: .constant(bitsPerSecond: rate.bitsPerSecond), delay: delay, jitter: jitter,
-        queueLimit: queue, loss: packetLoss ?? .independent(loss.value))
-    }
-    return (direction(up, delayUp), direction(down, delayDown))
+    (
+      direction(trace: traceUp, rate: up, delay: delayUp),
+      direction(trace: traceDown, rate: down, delay: delayDown)
+    )
+  }
+
+  private func direction(
+    trace: DeliveryTraceFile?, rate: DataRate, delay: SimulationDuration
+  ) -> LinkParameters {
+    LinkParameters(
+      rate: trace.map { .trace($0.trace) } ?? .constant(bitsPerSecond: rate.bitsPerSecond),
+      delay: delay, jitter: jitter, queueLimit: queue,
+      loss: packetLoss ?? .independent(loss.value))
   }
 }
