@@ -9,12 +9,12 @@
 /// begins with it is stationary from its first instant on.
 ///
 /// The law is tabulated once. The first nodes are quantiles of the periods: every 32nd, and towards the
-/// upper end each half of the share before it, until no more than 10⁻⁹ of the law or nothing shorter than 2⁶³
-/// is beyond. Between nodes the integral is Gauss and Legendre's with five points, and 1 - F is taken as a
-/// straight line that has the same integral. A stretch is halved, at most 20 times, until the line agrees with
-/// the integral of its first quarter and of its first half to 2 x 10⁻⁶ of the mean. So G is right to about 10⁻⁵ where F is smooth and
-/// at steps of F; constants, uniform periods and a few measured values, whose 1 - F is made of straight
-/// lines between nodes, have it exactly.
+/// upper end each half of the share before it, until no more than 10⁻⁹ of the law or nothing shorter than
+/// 2⁶³ is beyond. Between nodes the integral is Gauss and Legendre's with five points, and 1 - F is taken
+/// as a straight line that has the same integral. A stretch is halved, at most 20 times, until the line
+/// agrees with the integral of its first quarter and of its first half to 2 x 10⁻⁶ of the mean. So G is
+/// right to about 3 x 10⁻⁶ of probability; constants, uniform periods and a few measured values, whose
+/// 1 - F is made of straight lines between nodes, have it exactly.
 public struct EquilibriumLaw: Hashable, Sendable {
   /// The nodes, from 0.
   private var values: [Double] = [0]
