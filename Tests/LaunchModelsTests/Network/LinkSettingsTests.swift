@@ -86,6 +86,6 @@ import Testing
     let link: LinkSettings? = reader.read(from: node)
     #expect(link?.traceDown == link?.traceUp)
     #expect(link?.traceDown?.trace.chances == [1, 2])
-    #expect(link?.canonical["trace_up"] == ["file": "a"])
+    #expect(link?.canonical["trace_up"]?["file"]?.text == "a")
   }
 }
