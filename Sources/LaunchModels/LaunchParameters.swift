@@ -16,6 +16,8 @@ public struct LaunchParameters: Sendable {
     case device
     /// How the app starts.
     case startup
+    /// The network.
+    case network
 
     /// The key in a scenario.
     public var key: String { rawValue }
@@ -26,6 +28,7 @@ public struct LaunchParameters: Sendable {
       case .population: "Whom one run simulates."
       case .device: "The device: its cores and what else loads them."
       case .startup: "How the app starts, from the tap to the first screen."
+      case .network: "The network: its link and what becomes of it over time."
       }
     }
 
@@ -35,6 +38,7 @@ public struct LaunchParameters: Sendable {
       case .population: PopulationParameters.schema
       case .device: DeviceParameters.schema
       case .startup: StartupParameters.schema
+      case .network: NetworkParameters.schema
       }
     }
   }
@@ -45,6 +49,8 @@ public struct LaunchParameters: Sendable {
   public var device = DeviceParameters()
   /// How the app starts.
   public var startup = StartupParameters()
+  /// The network.
+  public var network = NetworkParameters()
   /// What empirical and mixed distributions of all sections hold by index.
   public var tables = DistributionTables()
 
@@ -66,6 +72,8 @@ public struct LaunchParameters: Sendable {
       device = reader.read(from: node, at: path) ?? DeviceParameters()
     case .startup:
       startup = reader.read(from: node, at: path) ?? StartupParameters()
+    case .network:
+      network = reader.read(from: node, at: path) ?? NetworkParameters()
     }
     tables = reader.tables
   }
@@ -76,6 +84,7 @@ public struct LaunchParameters: Sendable {
     case .population: population = other.population
     case .device: device = other.device
     case .startup: startup = other.startup
+    case .network: network = other.network
     }
   }
 
@@ -92,6 +101,7 @@ public struct LaunchParameters: Sendable {
         case .population: .init(section.key, population.canonical)
         case .device: .init(section.key, device.canonical)
         case .startup: .init(section.key, startup.canonical)
+        case .network: .init(section.key, network.canonical)
         }
       })
   }

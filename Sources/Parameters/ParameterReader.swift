@@ -16,6 +16,8 @@ public struct ParameterReader: Sendable {
   public var tables: DistributionTables
   /// The columns of samples that are in ``tables`` already.
   private var empiricals: [SampleKey: Distribution] = [:]
+  /// What was made of whole files, by path.
+  private var contents: [String: any Sendable] = [:]
 
   /// A reader that finds no problem yet and adds to `tables`.
   public init(
@@ -49,6 +51,19 @@ public struct ParameterReader: Sendable {
     return distribution
   }
 
+  /// What `make` made of `file` the first time, so that a large file is not read anew for each variant
+  /// of a section; one kind of thing is made of a file.
+  ///
+  /// - Parameter make: Gives nil after reporting what is wrong, which is then reported each time.
+  public mutating func content<Content: Sendable>(
+    of file: String, _ make: (inout ParameterReader) -> Content?
+  ) -> Content? {
+    if let content = contents[file] as? Content { return content }
+    let content = make(&self)
+    if let content { contents[file] = content }
+    return content
+  }
+
   /// Does `body` with `step` appended to the path.
   public mutating func within<Result>(
     _ step: ParameterPath.Step, _ body: (inout ParameterReader) -> Result
@@ -70,18 +85,20 @@ public struct ParameterReader: Sendable {
     problems.append(problem)
   }
 
-  /// Reports that the value being read breaks a rule.
+  /// Reports that the value being read, or that of `key` within it, breaks a rule.
   ///
   /// - Parameters:
   ///   - node: what was written.
+  ///   - key: whose value it is; nil for the value being read.
   ///   - rule: what is expected, as a noun: `a whole number from 1 to 64`.
   ///   - suggestion: what was probably meant.
   public mutating func reportMismatch(
-    _ node: ParameterNode, expected rule: String, suggestion: String? = nil
+    _ node: ParameterNode, key: String? = nil, expected rule: String, suggestion: String? = nil
   ) {
     report(
       Problem(
-        at: path, .mismatch(got: node.shortDescription, expected: rule), suggestion: suggestion))
+        at: key.map { path.appending(key: $0) } ?? path,
+        .mismatch(got: node.shortDescription, expected: rule), suggestion: suggestion))
   }
 
   /// Reports a statement about the value being read, or about `key` within it.

@@ -1,7 +1,19 @@
-/// Gives the columns of comma-separated files that empirical distributions name.
+/// Gives what stands in the files that parameters name, which were read beforehand.
 public protocol SampleSource: Sendable {
-  /// The cells of the column called `column` of `file`, a path relative to the scenario.
+  /// The cells of the column called `column` of `file`, a comma-separated file with a path relative to
+  /// the scenario, for empirical distributions.
   func cells(ofColumn column: String, in file: String) -> Result<[SampleCell], SampleError>
+
+  /// All that stands in `file`, a path relative to the scenario, for parameters that have a format of
+  /// their own.
+  func text(of file: String) -> Result<String, SampleError>
+}
+
+extension SampleSource {
+  /// No such file.
+  public func text(of file: String) -> Result<String, SampleError> {
+    .failure(SampleError(.file, "cannot read \"\(file)\""))
+  }
 }
 
 /// A cell of a column of samples.

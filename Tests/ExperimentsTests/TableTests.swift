@@ -211,6 +211,18 @@ struct TableTests {
     #expect(try results.text("provenance.json").contains("\"stored\": \"inputs/base.yaml\""))
   }
 
+  @Test func tracesAreKeptWithTheScenario() throws {
+    try folder.write("1\n2\n", to: "lte.down")
+    let body = ScenarioText().text + "network: {link: {trace_down: {file: lte.down}}}\n"
+    let path = try folder.write(body, to: "traced.yaml")
+    _ = try Sweep(
+      Scenario.load(path), directory: results.path, options: SweepOptions(jobs: 1)
+    ).run(CatalogueProgram(groupings: ["launch_kind", "day"]))
+    #expect(try results.text("inputs/lte.down") == "1\n2\n")
+    #expect(try results.text("inputs/traced.yaml") == body)
+    #expect(try results.text("provenance.json").contains("\"role\": \"trace\""))
+  }
+
   /// Nothing in the tables depends on the machine or the time of day.
   @Test func onlyProvenanceAndTheJournalKnowTheTime() throws {
     try sweep(launches: true)

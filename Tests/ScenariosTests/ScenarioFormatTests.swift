@@ -27,10 +27,10 @@ import Testing
     #expect(
       ScenarioFormat.parameters.map(\.key) == [
         "launchsim", "name", "description", "extends", "population", "device", "startup",
-        "policies", "factors", "design", "random", "replications", "responses", "comparisons",
-        "gates", "breakdowns", "targets", "derived", "assumptions",
+        "network", "policies", "factors", "design", "random", "replications", "responses",
+        "comparisons", "gates", "breakdowns", "targets", "derived", "assumptions",
       ])
-    #expect(ScenarioFormat.sections.map(\.key) == ["population", "device", "startup"])
+    #expect(ScenarioFormat.sections.map(\.key) == ["population", "device", "startup", "network"])
     #expect(ScenarioFormat.version == 1)
   }
 

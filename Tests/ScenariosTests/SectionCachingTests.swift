@@ -28,6 +28,8 @@ import Testing
         "device": 100,
         // Three policies that touch it, and all others.
         "startup": 4,
+        // Not touched at all.
+        "network": 1,
       ])
   }
 

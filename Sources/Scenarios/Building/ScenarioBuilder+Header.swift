@@ -3,7 +3,7 @@ import ScenarioSyntax
 
 extension ScenarioBuilder {
   /// Sections of the format that no model reads.
-  static let unsupportedSections = ["lifecycle", "patience", "advertising", "network", "probes"]
+  static let unsupportedSections = ["lifecycle", "patience", "advertising", "probes"]
 
   /// Tells the keys at the top apart and reads all but the sections.
   mutating func readHeader() {

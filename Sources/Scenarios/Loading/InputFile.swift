@@ -8,6 +8,8 @@ public struct InputFile: Hashable, Sendable {
     case table
     /// Values of an empirical distribution.
     case sample
+    /// A delivery trace of a link.
+    case trace
   }
 
   /// The path, as it is opened.

@@ -1,12 +1,15 @@
+import LaunchModels
 import Parameters
 import ScenarioSyntax
 
-/// The comma-separated files that empirical distributions name, read beforehand.
+/// The files that empirical distributions and links name, read beforehand.
 struct FileSamples: SampleSource {
   /// The tables by path.
   private var tables: [String: Result<CSVTable, FileReadingError>] = [:]
+  /// The delivery traces by path.
+  private var traces: [String: Result<String, FileReadingError>] = [:]
 
-  /// Reads every file that a distribution in `node` names.
+  /// Reads every file that a distribution or a link in `node` names.
   mutating func load(
     from node: LocatedNode, sources: inout ScenarioSources, diagnostics: inout [Diagnostic]
   ) {
@@ -18,10 +21,10 @@ struct FileSamples: SampleSource {
       }
     case .mapping(let entries):
       for entry in entries {
-        if entry.key == "empirical", let file = entry.value["file"],
+        if let file = entry.value["file"],
           case .scalar(let path, _) = file.fileName(in: sources.files)
         {
-          open(path, sources: &sources, diagnostics: &diagnostics)
+          open(path, at: entry.key, sources: &sources, diagnostics: &diagnostics)
         }
         load(from: entry.value, sources: &sources, diagnostics: &diagnostics)
       }
@@ -33,23 +36,44 @@ struct FileSamples: SampleSource {
     from override: Override, sources: inout ScenarioSources, diagnostics: inout [Diagnostic]
   ) {
     load(from: override.value, sources: &sources, diagnostics: &diagnostics)
-    if override.target.steps.last == "file",
+    let steps = override.target.steps
+    if steps.last == "file", let key = steps.dropLast().last,
       case .scalar(let path, _) = override.value.fileName(in: sources.files)
     {
-      open(path, sources: &sources, diagnostics: &diagnostics)
+      open(path, at: key, sources: &sources, diagnostics: &diagnostics)
+    }
+    if let key = steps.last, let file = override.value["file"],
+      case .scalar(let path, _) = file.fileName(in: sources.files)
+    {
+      open(path, at: key, sources: &sources, diagnostics: &diagnostics)
     }
   }
 
+  /// Reads the file that the value of `key` names, if that is a key whose value is made of a file.
   private mutating func open(
-    _ path: String, sources: inout ScenarioSources, diagnostics: inout [Diagnostic]
+    _ path: String, at key: String, sources: inout ScenarioSources,
+    diagnostics: inout [Diagnostic]
   ) {
-    guard tables[path] == nil else { return }
+    if LinkSettings.traceKeys.contains(key), traces[path] == nil {
+      traces[path] = sources.open(path, as: .trace).map { sources.files[$0].text }
+    }
+    guard key == "empirical", tables[path] == nil else { return }
     switch sources.open(path, as: .sample) {
     case .success(let id):
       let table = CSVReader().read(id, in: sources.files)
       diagnostics += table.diagnostics
       tables[path] = .success(table)
     case .failure(let error): tables[path] = .failure(error)
+    }
+  }
+
+  /// The text of a delivery trace.
+  func text(of file: String) -> Result<String, SampleError> {
+    switch traces[file] {
+    case .success(let text)?: .success(text)
+    case .failure(let error)?:
+      .failure(SampleError(.file, "cannot read \"\(file)\": \(error)"))
+    case nil: .failure(SampleError(.file, "cannot read \"\(file)\""))
     }
   }
 

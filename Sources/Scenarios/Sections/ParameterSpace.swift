@@ -7,6 +7,7 @@ struct ParameterSpace: Sendable {
   private var population: SectionVariants<PopulationParameters>
   private var device: SectionVariants<DeviceParameters>
   private var startup: SectionVariants<StartupParameters>
+  private var network: SectionVariants<NetworkParameters>
   /// Reads all sections, so that its tables serve all of them.
   private var reader: ParameterReader
 
@@ -25,6 +26,7 @@ struct ParameterSpace: Sendable {
     population = variants(.population)
     device = variants(.device)
     startup = variants(.startup)
+    network = variants(.network)
   }
 
   /// A problem with the section that it is about.
@@ -44,7 +46,7 @@ struct ParameterSpace: Sendable {
         Finding(problem: $0, nodes: [variants.section: variants.base], overrides: [])
       }
     }
-    return findings(population) + findings(device) + findings(startup)
+    return findings(population) + findings(device) + findings(startup) + findings(network)
   }
 
   /// Decodes and checks what `policy` meets at a point with the given levels, as far as that was not
@@ -63,6 +65,7 @@ struct ParameterSpace: Sendable {
     check(&population)
     check(&device)
     check(&startup)
+    check(&network)
     return findings
   }
 
@@ -77,6 +80,8 @@ struct ParameterSpace: Sendable {
       device.key(policy: policy, level: level), using: &scratch)
     parameters.startup = startup.groupWithoutTables(
       startup.key(policy: policy, level: level), using: &scratch)
+    parameters.network = network.groupWithoutTables(
+      network.key(policy: policy, level: level), using: &scratch)
     parameters.tables = scratch.tables
     var reader = ParameterReader()
     parameters.check(using: &reader)
@@ -91,6 +96,7 @@ struct ParameterSpace: Sendable {
     add(population)
     add(device)
     add(startup)
+    add(network)
     return reader.problems.map { Finding(problem: $0, nodes: nodes, overrides: overrides) }
   }
 
@@ -102,6 +108,7 @@ struct ParameterSpace: Sendable {
       population.key(policy: policy, level: level), using: &reader)
     parameters.device = device.group(device.key(policy: policy, level: level), using: &reader)
     parameters.startup = startup.group(startup.key(policy: policy, level: level), using: &reader)
+    parameters.network = network.group(network.key(policy: policy, level: level), using: &reader)
     parameters.tables = reader.tables
     return parameters
   }
@@ -112,6 +119,7 @@ struct ParameterSpace: Sendable {
       population.digest(population.key(policy: policy, level: level)),
       device.digest(device.key(policy: policy, level: level)),
       startup.digest(startup.key(policy: policy, level: level)),
+      network.digest(network.key(policy: policy, level: level)),
     ]
   }
 
@@ -119,12 +127,13 @@ struct ParameterSpace: Sendable {
   var variantCounts: [Section: Int] {
     [
       .population: population.variants.count, .device: device.variants.count,
-      .startup: startup.variants.count,
+      .startup: startup.variants.count, .network: network.variants.count,
     ]
   }
 
   /// Whether two points can be the same configuration under one policy.
   var hasEqualVariants: Bool {
     population.hasEqualVariants || device.hasEqualVariants || startup.hasEqualVariants
+      || network.hasEqualVariants
   }
 }

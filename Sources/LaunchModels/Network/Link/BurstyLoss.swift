@@ -12,14 +12,14 @@ public struct BurstyLoss: Hashable, Sendable, BitwiseCopyable {
   /// such chain.
   public init?(meanLoss: Double, meanBurst: Double) {
     guard meanLoss > 0, meanLoss < 1, meanBurst >= 1, meanBurst.isFinite,
-      meanLoss / ((1 - meanLoss) * meanBurst) <= 1
+      meanLoss / ((1 - meanLoss) * meanBurst) <= 1 + 1e-12
     else { return nil }
     self.meanLoss = meanLoss
     self.meanBurst = meanBurst
   }
 
   /// The chance that a burst begins with a packet.
-  public var begin: Double { meanLoss / ((1 - meanLoss) * meanBurst) }
+  public var begin: Double { min(meanLoss / ((1 - meanLoss) * meanBurst), 1) }
   /// The chance that a burst is over before a packet.
   public var end: Double { 1 / meanBurst }
 }
