@@ -101,36 +101,25 @@ extension Network {
     from start: Int, _ slot: Int, in scheduler: inout Scheduler<Event>
   ) {
     var position = start
-    let end = connections[slot].client.receiver.next
-    while position < end {
-      let read = connections[slot].readInOrder(from: position, to: end)
+    while let read = connections[slot].readInOrder(from: position) {
       position = read.end
-      deliver(read, slot, in: &scheduler)
+      tell(read, slot, in: &scheduler)
     }
   }
 
   /// Tells what was read of an exchange.
-  mutating func deliver<Event: CarriesNetworkEvents>(
+  mutating func tell<Event: CarriesNetworkEvents>(
     _ read: StreamRead, _ slot: Int, in scheduler: inout Scheduler<Event>
   ) {
-    let number = read.exchange
-    guard number >= connections[slot].exchanges.first,
-      !connections[slot].exchanges[number].isCancelled
-    else { return }
-    connections[slot].exchanges[number].unread -= read.bytes
-    let isEnd = connections[slot].exchanges[number].unread == 0
-    if isEnd { connections[slot].exchanges[number].phase = .ended }
-    let exchange = number - connections[slot].setupCount
-    if exchange >= 0 {
-      let id = connections[slot].id
-      outbox.append(.readable(id, exchange: exchange, bytes: read.bytes))
-      if isEnd {
-        connections[slot].openExchanges -= 1
-        outbox.append(.exchangeEnded(id, exchange: exchange))
+    switch read.owner {
+    case .nobody: return
+    case .handshake:
+      if read.isEnd { setupExchangeEnded(slot, in: &scheduler) }
+    case .exchange(let exchange):
+      outbox.append(.readable(read.connection, exchange: Int(exchange), bytes: read.bytes))
+      if read.isEnd {
+        outbox.append(.exchangeEnded(read.connection, exchange: Int(exchange)))
       }
     }
-    guard isEnd else { return }
-    connections[slot].dropEnded()
-    if exchange < 0 { setupExchangeEnded(slot, in: &scheduler) }
   }
 }

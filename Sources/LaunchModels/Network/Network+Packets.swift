@@ -97,7 +97,7 @@ extension Network {
     }
     let received = take(packet, at: .server, slot, now: scheduler.now)
     flush(.server, slot, in: &scheduler)
-    if connections[slot].tells(received) { serverReads(slot, in: &scheduler) }
+    if received.lets(read: connections[slot].setup.transport) { serverReads(slot, in: &scheduler) }
   }
 
   private mutating func clientMeets<Event: CarriesNetworkEvents>(
@@ -110,12 +110,13 @@ extension Network {
     guard isEstablished || connections[slot].setupCount > 0 else { return }
     let received = take(packet, at: .client, slot, now: scheduler.now)
     if isEstablished { flush(.client, slot, in: &scheduler) }
-    guard connections[slot].tells(received) else { return }
-    switch connections[slot].setup.transport {
+    let transport = connections[slot].setup.transport
+    guard received.lets(read: transport) else { return }
+    switch transport {
     case .tcp: clientReads(from: start, slot, in: &scheduler)
     case .quic:
       if let read = connections[slot].readStream(after: Int(packet.number)) {
-        deliver(read, slot, in: &scheduler)
+        tell(read, slot, in: &scheduler)
       }
     }
   }
@@ -154,8 +155,8 @@ extension Network {
     from end: ConnectionEnd, _ slot: Int, in scheduler: inout Scheduler<Event>
   ) {
     let packet = connections[slot].barePacket(.segment, from: end, at: scheduler.now)
-    let parameters = connections[slot].parameters
-    let bytes = parameters.headerSize + (packet.tellsGap ? parameters.selectiveSize : 0)
+    var bytes = connections[slot].parameters.headerSize
+    if packet.tellsGap { bytes += connections[slot].parameters.selectiveSize }
     put(packet, bytes: bytes, from: end, slot, in: &scheduler)
   }
 }

@@ -40,7 +40,7 @@ extension Connection {
   }
 
   /// Whether the server has read that the client has given an exchange up.
-  func hasReadCancellation(_ number: Int) -> Bool {
+  mutating func hasReadCancellation(_ number: Int) -> Bool {
     let end = exchanges[number].cancelEnd
     guard end > 0 else { return false }
     return setup.transport == .quic

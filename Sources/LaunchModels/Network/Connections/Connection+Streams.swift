@@ -70,14 +70,34 @@ extension Connection {
 // MARK: - Reading
 
 extension Connection {
-  /// What the client reads in one order from segment `start` on, up to `end` or where another exchange
-  /// begins.
-  mutating func readInOrder(from start: Int, to end: Int) -> StreamRead {
+  /// What the client reads in one order from segment `start` on, as far as one chunk goes; nil: nothing
+  /// more has arrived.
+  mutating func readInOrder(from start: Int) -> StreamRead? {
+    let end = client.receiver.next
+    guard start < end else { return nil }
     let chunk = chunks[chunks.first]
     let range = start..<min(chunk.end, end)
     if range.upperBound == chunk.end { _ = chunks.removeFirst() }
-    return StreamRead(
-      exchange: Int(chunk.exchange), bytes: payload(of: range, in: chunk), end: range.upperBound)
+    return note(payload(of: range, in: chunk), of: Int(chunk.exchange), end: range.upperBound)
+  }
+
+  /// Notes what was read of an exchange.
+  private mutating func note(_ bytes: Int, of number: Int, end: Int) -> StreamRead {
+    var owner = StreamRead.Owner.nobody
+    var isEnd = false
+    if number >= exchanges.first, !exchanges[number].isCancelled {
+      let unread = exchanges[number].unread - bytes
+      exchanges[number].unread = unread
+      isEnd = unread == 0
+      let exchange = number - setupCount
+      owner = exchange < 0 ? .handshake : .exchange(Int32(exchange))
+      if isEnd {
+        exchanges[number].phase = .ended
+        if exchange >= 0 { openExchanges -= 1 }
+        dropEnded()
+      }
+    }
+    return StreamRead(connection: id, owner: owner, bytes: bytes, isEnd: isEnd, end: end)
   }
 
   /// What the client reads of one exchange after `segment` has arrived; nil: nothing yet.
@@ -102,7 +122,7 @@ extension Connection {
       }
     }
     exchanges[number].readNext = next
-    return StreamRead(exchange: number, bytes: bytes, end: position)
+    return note(bytes, of: number, end: position)
   }
 
   /// The first chunk that ends after `segment`.

@@ -109,15 +109,6 @@ struct Connection: Sendable {
     }
   }
 
-  /// Whether a segment may let something be read: with streams of their own order, any new one.
-  func tells(_ received: ReceivedSegment) -> Bool {
-    switch received {
-    case .duplicate: false
-    case .outOfOrder: setup.transport == .quic
-    case .readable: true
-    }
-  }
-
   /// The next segment that an end may send now, which counts as sent.
   mutating func nextPacket(from end: ConnectionEnd, at now: SimulationTime) -> Packet? {
     switch end {
