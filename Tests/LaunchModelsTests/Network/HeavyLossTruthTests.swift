@@ -9,7 +9,8 @@ import Testing
   ///
   /// Within 3 standard deviations of a share of 64, sqrt(p (1 - p) / 64), and half a download: of 18 such cells
   /// 0.05 would be beyond without any bias. Where 30 % and more are lost of whole windows, downloads of ours
-  /// stall less often than the measured ones: every ACK of ours tells of all gaps, one of Linux of three.
+  /// stall less often than the measured ones; why was not found. One suspect is that every ACK of ours tells
+  /// of all gaps, and one of Linux of three.
   @Test func sharesBeyondAnIdleLimit() throws {
     for row in try Fixture("heavy_loss.csv").rows() {
       let bytes = try #require(row["size_b"].flatMap(Int.init))
