@@ -8,6 +8,8 @@ public enum FetchEvent: CarriesNetworkEvents {
   case start
   /// The network goes down, or comes back.
   case outage(isDown: Bool)
+  /// The links change, by the number of the change in the plan.
+  case change(UInt32)
 
   /// The stable number of this kind of event.
   public var code: UInt32 {
@@ -15,6 +17,7 @@ public enum FetchEvent: CarriesNetworkEvents {
     case .network(let event): event.code
     case .start: 0x0721
     case .outage: 0x0722
+    case .change: 0x0723
     }
   }
 
@@ -23,6 +26,7 @@ public enum FetchEvent: CarriesNetworkEvents {
     switch self {
     case .network(let event): event.entity
     case .start, .outage: 0
+    case .change(let number): UInt64(number)
     }
   }
 
@@ -32,6 +36,7 @@ public enum FetchEvent: CarriesNetworkEvents {
     case .network(let event): event.name
     case .start: "fetch.start"
     case .outage: "fetch.outage"
+    case .change: "fetch.change"
     }
   }
 }

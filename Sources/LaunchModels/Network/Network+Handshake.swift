@@ -1,14 +1,13 @@
 import SimulationEngine
 
-/// The handshake of TCP: RFC 9293.
+/// The handshakes of TCP (RFC 9293) and QUIC (RFC 9000), and that of TLS above TCP.
 extension Network {
-  /// Sends a SYN or SYN-ACK, and once more later unless it is answered.
+  /// Sends the first packet of an end, and once more later unless it is answered.
   mutating func sendHandshake<Event: CarriesNetworkEvents>(
     from end: ConnectionEnd, _ slot: Int, in scheduler: inout Scheduler<Event>
   ) {
-    let kind = end == .client ? PacketKind.syn : .synAcknowledgement
-    let packet = connections[slot].barePacket(kind, from: end, at: scheduler.now)
-    put(packet, bytes: parameters.handshakeSize, from: end, slot, in: &scheduler)
+    let parameters = connections[slot].parameters
+    putHandshake(from: end, slot, in: &scheduler)
     let count = connections[slot][end].handshakePackets
     connections[slot][end].handshakePackets += 1
     // Some SYNs come at equal intervals before they begin to double, as in Linux since 6.5; SYN-ACKs
@@ -20,6 +19,15 @@ extension Network {
     set(.handshake, of: end, slot, to: time, in: &scheduler)
   }
 
+  private mutating func putHandshake<Event: CarriesNetworkEvents>(
+    from end: ConnectionEnd, _ slot: Int, in scheduler: inout Scheduler<Event>
+  ) {
+    let kind = end == .client ? PacketKind.syn : .synAcknowledgement
+    let packet = connections[slot].barePacket(kind, from: end, at: scheduler.now)
+    put(
+      packet, bytes: connections[slot].parameters.handshakeSize, from: end, slot, in: &scheduler)
+  }
+
   mutating func serverMeetsSYN<Event: CarriesNetworkEvents>(
     _ slot: Int, in scheduler: inout Scheduler<Event>
   ) {
@@ -27,13 +35,15 @@ extension Network {
     case .closed:
       connections[slot].server.phase = .handshake
       sendHandshake(from: .server, slot, in: &scheduler)
+      // The rest of QUIC's flight waits for no answer: three times what came may be sent before.
+      if connections[slot].setup.transport == .quic, connections[slot].setupCount > 0 {
+        serve(0, slot, in: &scheduler)
+      }
     case .handshake:
       // One more SYN is answered at once and leaves the timer as it is.
-      let packet = connections[slot].barePacket(
-        .synAcknowledgement, from: .server, at: scheduler.now)
-      put(packet, bytes: parameters.handshakeSize, from: .server, slot, in: &scheduler)
-    case .established:
-      acknowledge(from: .server, slot, in: &scheduler)
+      putHandshake(from: .server, slot, in: &scheduler)
+    case .established: acknowledge(from: .server, slot, in: &scheduler)
+    case .finished: sendReset(slot, in: &scheduler)
     }
   }
 
@@ -48,16 +58,73 @@ extension Network {
       connections[slot].client.sender.begin(roundTrip: roundTrip, at: scheduler.now)
     }
     acknowledge(from: .client, slot, in: &scheduler)
-    if isFirst { outbox.append(.connected(connections[slot].id)) }
+    if isFirst { clientEstablished(slot, in: &scheduler) }
   }
 
-  /// The first packet after the SYN ends the handshake, whichever it is.
+  /// The first packet after the SYN ends the handshake, whichever it is; with early data, the first one
+  /// that answers the server.
   mutating func establishServer<Event: CarriesNetworkEvents>(
     _ packet: Packet, _ slot: Int, in scheduler: inout Scheduler<Event>
   ) {
+    if packet.echo == .zero, connections[slot].setup.transport == .quic { return }
     connections[slot].server.phase = .established
     set(.handshake, of: .server, slot, to: nil, in: &scheduler)
     let roundTrip = (scheduler.now - packet.echo).nanoseconds
     connections[slot].server.sender.begin(roundTrip: roundTrip, at: scheduler.now)
+  }
+}
+
+// MARK: - Ready
+
+extension Network {
+  private mutating func clientEstablished<Event: CarriesNetworkEvents>(
+    _ slot: Int, in scheduler: inout Scheduler<Event>
+  ) {
+    switch connections[slot].setup.transport {
+    case .tcp:
+      outbox.append(.connected(connections[slot].id))
+      continueSetup(slot, in: &scheduler)
+    case .quic: continueQUIC(slot)
+    }
+  }
+
+  /// An exchange of the handshake of TLS is over.
+  mutating func setupExchangeEnded<Event: CarriesNetworkEvents>(
+    _ slot: Int, in scheduler: inout Scheduler<Event>
+  ) {
+    connections[slot].setupEnded += 1
+    switch connections[slot].setup.transport {
+    case .tcp: continueSetup(slot, in: &scheduler)
+    case .quic: continueQUIC(slot)
+    }
+  }
+
+  /// Begins the next exchange of TLS over TCP; or requests may be sent.
+  private mutating func continueSetup<Event: CarriesNetworkEvents>(
+    _ slot: Int, in scheduler: inout Scheduler<Event>
+  ) {
+    let number = connections[slot].setupEnded
+    guard number < connections[slot].setupCount else { return becomeReady(slot) }
+    let setup = connections[slot].setup
+    let exchange = setup.security.exchange(number, signing: setup.signing)
+    let segments = connections[slot].client.sender.write(exchange.requestBytes)
+    connections[slot].addExchange(exchange, request: segments)
+    flush(.client, slot, in: &scheduler)
+  }
+
+  /// QUIC is connected when the answer and the rest of the server's flight are there, in either order.
+  private mutating func continueQUIC(_ slot: Int) {
+    guard connections[slot].client.phase == .established,
+      connections[slot].setupEnded == connections[slot].setupCount
+    else { return }
+    outbox.append(.connected(connections[slot].id))
+    becomeReady(slot)
+  }
+
+  /// Lets the owner send requests, and tells so once.
+  mutating func becomeReady(_ slot: Int) {
+    guard !connections[slot].isReady else { return }
+    connections[slot].isReady = true
+    outbox.append(.ready(connections[slot].id))
   }
 }

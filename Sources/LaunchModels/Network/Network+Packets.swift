@@ -7,6 +7,10 @@ extension Network {
     _ packet: Packet, bytes: Int, from end: ConnectionEnd, _ slot: Int,
     in scheduler: inout Scheduler<Event>
   ) {
+    switch (connections[slot].reach, end) {
+    case (.nowhere, _), (.middlebox, .server): return
+    default: break
+    }
     switch end {
     case .client:
       let fate = up.link.send(
@@ -29,7 +33,8 @@ extension Network {
     var packet = packet
     packet.arrival = time
     if lane.packets.isEmpty {
-      scheduler.schedule(.network(.arrival(direction)), at: time, priority: .networkArrival)
+      lane.arrivalEvent = scheduler.schedule(
+        .network(.arrival(direction)), at: time, priority: .networkArrival)
     }
     lane.packets.append(packet)
   }
@@ -40,7 +45,7 @@ extension Network {
     let packet = lane.packets.removeFirst()
     lane.link.packetArrived()
     if !lane.packets.isEmpty {
-      scheduler.schedule(
+      lane.arrivalEvent = scheduler.schedule(
         .network(.arrival(direction)), at: lane.packets[lane.packets.first].arrival,
         priority: .networkArrival)
     }
@@ -60,32 +65,68 @@ extension Network {
       end = .client
       packet = Self.takeFirst(of: &down, .down, in: &scheduler)
     }
-    guard let slot = slot(of: packet.connection) else { return }
+    guard let slot = slot(of: packet.connection), connections[slot].reach == .whole
+    else { return }
     connections[slot][end].echo = packet.sentAt
     switch packet.kind {
     case .syn: serverMeetsSYN(slot, in: &scheduler)
     case .synAcknowledgement: clientMeetsSYNAcknowledgement(packet, slot, in: &scheduler)
-    case .segment: take(packet, at: end, slot, in: &scheduler)
+    case .segment:
+      switch end {
+      case .client: clientMeets(packet, slot, in: &scheduler)
+      case .server: serverMeets(packet, slot, in: &scheduler)
+      }
+    case .finish: clientMeetsFinish(slot, in: &scheduler)
+    case .reset: clientMeetsReset(slot, in: &scheduler)
     }
   }
 
   /// An ACK first, then payload; what it lets go, and at last an ACK if one is due.
-  private mutating func take<Event: CarriesNetworkEvents>(
-    _ packet: Packet, at end: ConnectionEnd, _ slot: Int, in scheduler: inout Scheduler<Event>
+  private mutating func serverMeets<Event: CarriesNetworkEvents>(
+    _ packet: Packet, _ slot: Int, in scheduler: inout Scheduler<Event>
   ) {
-    let now = scheduler.now
-    if end == .server, connections[slot].server.phase != .established {
-      establishServer(packet, slot, in: &scheduler)
+    switch connections[slot].server.phase {
+    case .established: break
+    case .handshake: establishServer(packet, slot, in: &scheduler)
+    case .closed:
+      // Early data whose first packet is missing cannot be read.
+      return
+    case .finished:
+      if packet.length > 0 { sendReset(slot, in: &scheduler) }
+      return
     }
+    let received = take(packet, at: .server, slot, now: scheduler.now)
+    flush(.server, slot, in: &scheduler)
+    if received.lets(read: connections[slot].setup.transport) { serverReads(slot, in: &scheduler) }
+  }
+
+  private mutating func clientMeets<Event: CarriesNetworkEvents>(
+    _ packet: Packet, _ slot: Int, in scheduler: inout Scheduler<Event>
+  ) {
+    let start = connections[slot].client.receiver.next
+    let isEstablished = connections[slot].client.phase == .established
+    // QUIC's client keeps the rest of the server's flight until it can read it; of other data it cannot
+    // tell yet what they are.
+    guard isEstablished || connections[slot].setupCount > 0 else { return }
+    let received = take(packet, at: .client, slot, now: scheduler.now)
+    if isEstablished { flush(.client, slot, in: &scheduler) }
+    let transport = connections[slot].setup.transport
+    guard received.lets(read: transport) else { return }
+    switch transport {
+    case .tcp: clientReads(from: start, slot, in: &scheduler)
+    case .quic:
+      if let read = connections[slot].readStream(after: Int(packet.number)) {
+        tell(read, slot, in: &scheduler)
+      }
+    }
+  }
+
+  private mutating func take(
+    _ packet: Packet, at end: ConnectionEnd, _ slot: Int, now: SimulationTime
+  ) -> ReceivedSegment {
     connections[slot].takeAcknowledgement(of: packet, at: end, now: now)
-    var received = ReceivedSegment.duplicate
-    if packet.length > 0 { received = connections[slot].receive(packet, at: end, now: now) }
-    flush(end, slot, in: &scheduler)
-    guard case .readable(let bytes) = received else { return }
-    switch end {
-    case .client: clientReads(bytes, slot, in: &scheduler)
-    case .server: serverReads(slot, in: &scheduler)
-    }
+    guard packet.length > 0 else { return .duplicate }
+    return connections[slot].receive(packet, at: end, now: now)
   }
 
   /// Sends what an end may send, an ACK if one is due, and sets its timers.
@@ -93,15 +134,18 @@ extension Network {
     _ end: ConnectionEnd, _ slot: Int, in scheduler: inout Scheduler<Event>
   ) {
     let now = scheduler.now
-    while let packet = connections[slot].nextPacket(from: end, at: now) {
-      let bytes = Int(packet.length) + parameters.headerSize
-      put(packet, bytes: bytes, from: end, slot, in: &scheduler)
-    }
+    let headerSize = connections[slot].parameters.headerSize
+    if end == .server { _ = connections[slot].writeResponses() }
+    repeat {
+      while let packet = connections[slot].nextPacket(from: end, at: now) {
+        put(packet, bytes: Int(packet.length) + headerSize, from: end, slot, in: &scheduler)
+      }
+    } while end == .server && connections[slot].writeResponses()
     let turn = connections[slot].endTurn(of: end, at: now)
     if turn.owesAcknowledgement { acknowledge(from: end, slot, in: &scheduler) }
     set(.retransmission, of: end, slot, to: turn.retransmission, in: &scheduler)
     set(.delayedAcknowledgement, of: end, slot, to: turn.delayed, in: &scheduler)
-    if parameters.congestion == .bottleneckRate {
+    if connections[slot].parameters.congestion == .bottleneckRate {
       set(.pacing, of: end, slot, to: turn.pacing, in: &scheduler)
     }
   }
@@ -111,7 +155,8 @@ extension Network {
     from end: ConnectionEnd, _ slot: Int, in scheduler: inout Scheduler<Event>
   ) {
     let packet = connections[slot].barePacket(.segment, from: end, at: scheduler.now)
-    let bytes = parameters.headerSize + (packet.tellsGap ? parameters.selectiveSize : 0)
+    var bytes = connections[slot].parameters.headerSize
+    if packet.tellsGap { bytes += connections[slot].parameters.selectiveSize }
     put(packet, bytes: bytes, from: end, slot, in: &scheduler)
   }
 }

@@ -6,10 +6,10 @@ import SimulationEngine
 /// One event a packet. What happened to connections is put into ``outbox``.
 ///
 /// ```swift
-/// let connection = network.open("home/feed", at: position, in: &scheduler)
-/// ...                                        // .connected(connection)
+/// let connection = network.open("home/feed", at: position, setup: setup, in: &scheduler)
+/// ...                                // .connected(connection), .ready(connection)
 /// network.send(exchange, on: connection, in: &scheduler)
-/// ...                                        // .readable(connection, bytes:), .exchangeEnded(connection, exchange: 0)
+/// ...                                // .readable(connection, exchange: 0, bytes:), .exchangeEnded(...)
 /// network.close(connection, in: &scheduler)
 /// ```
 ///
@@ -18,7 +18,7 @@ public struct Network: Sendable {
   /// What happened to connections, in order.
   public var outbox = Outbox<NetworkMessage>()
 
-  let parameters: TransportParameters
+  private let parameters: TransportParameters
   private let seed: UInt64
   var up: LinkLane
   var down: LinkLane
@@ -70,6 +70,17 @@ public struct Network: Sendable {
   /// Whether `connection` is open.
   public func isOpen(_ connection: ConnectionID) -> Bool { slot(of: connection) != nil }
 
+  /// Whether `connection` is open and requests may be sent on it.
+  public func isReady(_ connection: ConnectionID) -> Bool {
+    slot(of: connection).map { connections[$0].isReady } ?? false
+  }
+
+  /// How many exchanges were sent on an open connection; 0 if it is not open.
+  public func exchangeCount(of connection: ConnectionID) -> Int {
+    guard let slot = slot(of: connection) else { return 0 }
+    return max(0, connections[slot].exchanges.end - connections[slot].setupCount)
+  }
+
   /// How often segments of an open connection were sent again, by both ends.
   public func retransmissions(of connection: ConnectionID) -> Int {
     guard let slot = slot(of: connection) else { return 0 }
@@ -93,23 +104,32 @@ public struct Network: Sendable {
 // MARK: - Connections
 
 extension Network {
-  /// Opens a connection: its SYN leaves now.
+  /// Opens a connection: its first packet leaves now.
+  ///
+  /// Whatever TLS exchanges is not told; ``NetworkMessage/ready(_:)`` tells when requests may be sent. With
+  /// early data over QUIC that is at once.
   ///
   /// - Parameters:
   ///   - identity: What the connection is, which gives the chances of its packets.
   ///   - position: Where the launch is.
+  ///   - setup: What it begins with.
   public mutating func open<Event: CarriesNetworkEvents>(
-    _ identity: StreamIdentity, at position: StreamPosition, in scheduler: inout Scheduler<Event>
+    _ identity: StreamIdentity, at position: StreamPosition, setup: ConnectionSetup = .init(),
+    in scheduler: inout Scheduler<Event>
   ) -> ConnectionID {
+    precondition(setup.signing >= .zero, "signing takes \(setup.signing)")
     let up = PacketChances(seed: seed, connection: identity, direction: .up, at: position)
     let down = PacketChances(seed: seed, connection: identity, direction: .down, at: position)
     let phase = RandomStream(
       key: StreamKey(seed: seed, purpose: Self.phasePurpose, entity: identity), at: position
     ).uniform(at: 0)
     let slot = takeSlot(chances: up)
+    let parameters = parameters.adapted(to: setup.transport)
     connections[slot].begin(
+      setup, parameters: parameters,
       wheel: TimerWheel(tick: parameters.timerTick, phase: phase), up: up, down: down)
     sendHandshake(from: .client, slot, in: &scheduler)
+    if setup.transport == .quic, setup.security == .earlyData { becomeReady(slot) }
     return connections[slot].id
   }
 
@@ -134,30 +154,8 @@ extension Network {
     guard let slot = slot(of: connection) else { return }
     stopTimers(of: .client, slot, in: &scheduler)
     stopTimers(of: .server, slot, in: &scheduler)
-    let exchanges = connections[slot].exchanges
-    for number in exchanges.first..<exchanges.end { scheduler.cancel(exchanges[number].reply) }
+    cancelReplies(slot, in: &scheduler)
     release(slot)
-  }
-
-  /// Sends the request of an exchange and returns the number of the exchange on its connection.
-  ///
-  /// Requests may follow each other without waiting; responses come in the order in which the server has
-  /// made them.
-  ///
-  /// - Precondition: The connection is open and its handshake is over.
-  @discardableResult
-  public mutating func send<Event: CarriesNetworkEvents>(
-    _ exchange: Exchange, on connection: ConnectionID, in scheduler: inout Scheduler<Event>
-  ) -> Int {
-    guard let slot = slot(of: connection), connections[slot].client.phase == .established else {
-      preconditionFailure("a request on a connection that is not established")
-    }
-    let end = connections[slot].client.sender.write(exchange.requestBytes)
-    connections[slot].exchanges.append(
-      ExchangeProgress(
-        requestEnd: end, serverTime: exchange.serverTime, responseBytes: exchange.responseBytes))
-    flush(.client, slot, in: &scheduler)
-    return connections[slot].exchanges.end - 1
   }
 }
 

@@ -62,11 +62,11 @@ struct FetchStream: SimulationModel {
     }
     while let message = network.outbox.popFirst() {
       switch message {
-      case .connected(let connection):
+      case .ready(let connection):
         let body = Self.bodies[Int(opened) % Self.bodies.count]
         let exchange = Exchange(requestBytes: 300, responseBytes: body)
         network.send(exchange, on: connection, in: &scheduler)
-      case .readable: break
+      case .connected, .readable, .closed, .reset: break
       case .exchangeEnded(let connection, _):
         network.close(connection, in: &scheduler)
         done += 1

@@ -38,6 +38,41 @@ import Testing
     #expect(difference == .milliseconds(250) - .microseconds(52))
   }
 
+  /// Five exchanges for two connections: the one that gets the long response carries out that alone.
+  @Test func freeConnectionsTakeTheNextExchange() throws {
+    var exchanges = [Exchange](
+      repeating: Exchange(requestBytes: 300, responseBytes: 1_000), count: 5)
+    exchanges[0].serverTime = .seconds(2)
+    var bench = FetchBench(roundTrip: 80, rate: 8, exchanges: exchanges)
+    bench.plan.order = .shared
+    bench.plan.connections = 2
+    let record = try bench.record()
+    #expect(record.bytes == 5_000)
+    #expect(record.ends.count == 5)
+    // One round trip for the handshake and one for each.
+    let others = record.ends.dropLast().map(\.milliseconds)
+    #expect(zip(others, 2...5).allSatisfy { abs($0 - Double($1) * 80) < 10 })
+    #expect(try #require(record.done).milliseconds > 2_160)
+  }
+
+  /// Two responses of 20 segments on one connection, in turns of 4.
+  ///
+  /// The first one has begun its third turn, and filled a buffer of one window, before the second one is there:
+  /// 12 of its segments, then 4 of each; when it ends, 12 of the other one are left, and 20 if it goes first.
+  @Test(arguments: [(StreamOrder.roundRobin(bytes: 4 * 1_448), 12.0), (.inOrder, 20)])
+  func responsesTakeTurns(order: StreamOrder, segments: Double) throws {
+    var bench = FetchBench(
+      roundTrip: 80, rate: 1,
+      exchanges: [Exchange](
+        repeating: Exchange(requestBytes: 300, responseBytes: 20 * 1_448), count: 2))
+    bench.plan.order = .atOnce
+    bench.transport.streamOrder = order
+    bench.transport.sendBufferWindows = 1
+    let ends = try bench.record().ends.map(\.milliseconds)
+    // The line is never idle at 1 Mbit/s with ten segments of 12 ms in flight and 80 ms.
+    #expect(abs(ends[1] - ends[0] - segments * 12) < 0.001)
+  }
+
   /// Linux since 6.5: after 1, 2, 3, 4, 5, 7, 11 and 19 s.
   @Test func lostSYNsFollowTheLinearSchedule() throws {
     var bench = FetchBench(roundTrip: 80, rate: 8, loss: .independent(1))

@@ -5,16 +5,39 @@ import SimulationEngine
 struct Connection: Sendable {
   var id: ConnectionID
   var isOpen = false
+  /// How it began, and how its transport behaves.
+  var setup = ConnectionSetup()
+  var parameters: TransportParameters
   var client: Endpoint
   var server: Endpoint
   /// The chances of its packets, each way.
   var chancesUp: PacketChances
   var chancesDown: PacketChances
-  /// The exchanges that have not ended, and perhaps some that have.
+  var reach = ConnectionReach.whole
+
+  /// The exchanges that have not ended, and perhaps some that have; those of the handshake come first.
   var exchanges = NumberedRing<ExchangeProgress>()
+  /// How many of them belong to the handshake, and how many of these have ended.
+  var setupCount = 0
+  var setupEnded = 0
+  /// Whether requests may be sent.
+  var isReady = false
+  /// What travels with the first request, and what the server says when it reads that [bytes].
+  var bytesWithRequest = 0
+  var bytesBeforeResponse = 0
+  /// Exchanges of the owner that have neither ended nor been given up.
+  var openExchanges = 0
+
+  /// The numbers of the exchanges whose responses are being written, in turn.
+  var turns = NumberedRing<Int32>()
+  /// What the first of them may yet write in its turn [segments]; 0: its turn begins.
+  var turnLeft = 0
+  /// What the server has written, as far as the client has not read it.
+  var chunks = NumberedRing<StreamChunk>()
 
   init(id: ConnectionID, parameters: TransportParameters, chances: PacketChances) {
     self.id = id
+    self.parameters = parameters
     client = Endpoint(parameters)
     server = Endpoint(parameters)
     chancesUp = chances
@@ -22,14 +45,27 @@ struct Connection: Sendable {
   }
 
   /// Begins as a connection that is about to send its SYN.
-  mutating func begin(wheel: TimerWheel, up: PacketChances, down: PacketChances) {
+  mutating func begin(
+    _ setup: ConnectionSetup, parameters: TransportParameters, wheel: TimerWheel,
+    up: PacketChances, down: PacketChances
+  ) {
     isOpen = true
-    client.reset(wheel: wheel)
-    server.reset(wheel: wheel)
+    self.setup = setup
+    self.parameters = parameters
+    client.reset(parameters, wheel: wheel)
+    server.reset(parameters, wheel: wheel)
     client.phase = .handshake
     chancesUp = up
     chancesDown = down
+    reach = .whole
     exchanges.removeAll()
+    setupEnded = 0
+    isReady = false
+    openExchanges = 0
+    turns.removeAll()
+    turnLeft = 0
+    chunks.removeAll()
+    beginSetup()
   }
 
   subscript(end: ConnectionEnd) -> Endpoint {

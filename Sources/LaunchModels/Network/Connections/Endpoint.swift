@@ -3,7 +3,7 @@ import SimulationEngine
 /// One end of a connection.
 struct Endpoint: Sendable {
   /// How far the handshake has come.
-  enum Phase: UInt8, BitwiseCopyable { case closed, handshake, established }
+  enum Phase: UInt8, BitwiseCopyable { case closed, handshake, established, finished }
 
   var phase = Phase.closed
   var sender: TransportSender
@@ -26,10 +26,10 @@ struct Endpoint: Sendable {
   }
 
   /// Starts anew and keeps the memory; no timer is set.
-  mutating func reset(wheel: TimerWheel) {
+  mutating func reset(_ parameters: TransportParameters, wheel: TimerWheel) {
     phase = .closed
-    sender.reset(wheel: wheel)
-    receiver.reset()
+    sender.reset(parameters, wheel: wheel)
+    receiver.reset(parameters)
     knownReceipts = 0
     handshakePackets = 0
     echo = .zero

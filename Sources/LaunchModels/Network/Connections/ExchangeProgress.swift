@@ -2,15 +2,33 @@ import SimulationEngine
 
 /// How far an exchange has come.
 struct ExchangeProgress: Sendable, BitwiseCopyable {
+  /// Where the server is with it; ended: neither end has anything more to do.
   enum Phase: UInt8, BitwiseCopyable { case request, server, response, ended }
 
   var phase = Phase.request
-  /// The client's segment after the request.
+  /// Whether the client has given it up.
+  var isCancelled = false
+  /// The client's first segment of the request that the server has not read, and the one after the last.
+  var requestNext: Int
   var requestEnd: Int
+  /// The client's segment after the word that it has given up; 0: there is none.
+  var cancelEnd = 0
   var serverTime: SimulationDuration
-  var responseBytes: Int
-  /// The server's segment after the response, once it is written.
-  var responseEnd = 0
+  /// What the server has not yet written, and the client not yet read, of the response [bytes].
+  var unwritten: Int
+  var unread: Int
+  /// The server's next segment that the client reads of it, if streams have their own order; -1: it is
+  /// not written yet.
+  var readNext = -1
   /// The end of the server's time.
   var reply = EventHandle.none
+
+  /// The progress of `exchange`, whose request is in these segments of the client.
+  init(_ exchange: Exchange, request segments: Range<Int>) {
+    requestNext = segments.lowerBound
+    requestEnd = segments.upperBound
+    serverTime = exchange.serverTime
+    unwritten = exchange.responseBytes
+    unread = exchange.responseBytes
+  }
 }

@@ -1,6 +1,6 @@
 import SimulationEngine
 
-/// What TLS adds between the handshake of TCP and the first request, as exchanges.
+/// What TLS adds between the handshake of the transport and the first request.
 ///
 /// Sizes are those of OpenSSL with a chain of two RSA-2048 certificates; what a client sends after the last
 /// flight of the server travels with its request.
@@ -22,50 +22,43 @@ public enum SecureHandshake: String, Hashable, Sendable, CaseIterable {
   private static let serverFlight = 2_700
   private static let serverFlightWithTicket = 250
 
-  /// The exchanges of a fresh connection up to and with its first request.
-  ///
-  /// - Parameters:
-  ///   - first: The first request and response.
-  ///   - signing: The time the server takes to sign [ns], at least 0.
-  public func exchanges(
-    before first: Exchange, signing: SimulationDuration = .zero
-  ) -> [Exchange] {
-    var first = first
-    switch self {
-    case .none: return [first]
-    case .tls12:
-      return [
-        Exchange(
-          requestBytes: Self.clientHello, serverTime: signing, responseBytes: Self.serverFlight),
-        Exchange(requestBytes: 126, responseBytes: 51), first,
-      ]
-    case .tls13:
-      first.requestBytes += Self.clientFinished
-      return [
-        Exchange(
-          requestBytes: Self.clientHello, serverTime: signing, responseBytes: Self.serverFlight),
-        first,
-      ]
-    case .resumption:
-      first.requestBytes += Self.clientFinished
-      return [
-        Exchange(
-          requestBytes: Self.clientHelloWithTicket, responseBytes: Self.serverFlightWithTicket),
-        first,
-      ]
-    case .earlyData:
-      first.requestBytes += Self.clientHelloWithTicket
-      first.responseBytes += Self.serverFlightWithTicket
-      return [first]
-    }
-  }
-
-  /// How many exchanges come before the first request.
-  public var count: Int {
+  /// How many exchanges over TCP come before the first request.
+  public var exchangeCount: Int {
     switch self {
     case .none, .earlyData: 0
     case .tls13, .resumption: 1
     case .tls12: 2
     }
   }
+
+  /// One of the exchanges over TCP, below ``exchangeCount``.
+  func exchange(_ number: Int, signing: SimulationDuration) -> Exchange {
+    if number == 1 { return Exchange(requestBytes: 126, responseBytes: 51) }
+    if self == .resumption {
+      return Exchange(
+        requestBytes: Self.clientHelloWithTicket, responseBytes: Self.serverFlightWithTicket)
+    }
+    return Exchange(
+      requestBytes: Self.clientHello, serverTime: signing, responseBytes: Self.serverFlight)
+  }
+
+  /// What travels with the first request over TCP [bytes].
+  var bytesWithRequest: Int {
+    switch self {
+    case .none, .tls12: 0
+    case .tls13, .resumption: Self.clientFinished
+    case .earlyData: Self.clientHelloWithTicket
+    }
+  }
+
+  /// What the server says before its first response over TCP [bytes].
+  var bytesBeforeResponse: Int { self == .earlyData ? Self.serverFlightWithTicket : 0 }
+
+  /// The server's flight in the handshake of QUIC [bytes].
+  var quicServerFlight: Int { hasTicket ? Self.serverFlightWithTicket : Self.serverFlight }
+
+  /// What travels with the first request over QUIC [bytes].
+  var quicBytesWithRequest: Int { self == .earlyData ? 0 : Self.clientFinished }
+
+  private var hasTicket: Bool { self == .resumption || self == .earlyData }
 }

@@ -10,17 +10,28 @@ public struct Link: Sendable {
   public let parameters: LinkParameters
   /// Whether everything that is sent now is lost.
   public var isDown = false
+  /// How the link deviates from its parameters now.
+  public internal(set) var conditions = LinkConditions()
   /// What became of the packets so far.
   public private(set) var counts = LinkCounts()
   /// The most packets that waited or were being sent at once.
   public private(set) var longestQueue = 0
 
-  /// When each packet in the queue will have left.
-  private var departures = NumberedRing<SimulationTime>()
-  private var lineFree = SimulationTime.zero
-  private var lastArrival = SimulationTime.zero
+  /// The packets in the queue, in order.
+  var queue = NumberedRing<QueuedPacket>()
+  var lineFree = SimulationTime.zero
+  /// Nothing leaves before this instant.
+  var heldUntil = SimulationTime.zero
+  /// The arrival of the last packet of all, and of the last one that is past the line.
+  var lastArrival = SimulationTime.zero
+  var lastArrivalPastLine = SimulationTime.zero
+  /// The present rate [bit/s]; 0: that of a trace.
+  var bitsPerSecond: Int64 = 0
+  var delay: SimulationDuration
+  var cursor: TraceCursor?
   private var isInBurst = false
-  private var cursor: TraceCursor?
+  /// The loss of the present conditions in place of the parameters'.
+  private var lossBelowNow: UInt64?
   private let lossBelow: UInt64
   private let burstBeginsBelow: UInt64
   private let burstEndsBelow: UInt64
@@ -41,9 +52,8 @@ public struct Link: Sendable {
     self.lossBelow = lossBelow
     burstBeginsBelow = burst.begin
     burstEndsBelow = burst.end
-    if case .trace(let trace) = parameters.rate {
-      cursor = TraceCursor(trace, offset: offset)
-    }
+    delay = parameters.delay
+    begin(traceOffset: offset)
   }
 
   /// Empties the link, as at the beginning, and keeps the memory.
@@ -51,21 +61,37 @@ public struct Link: Sendable {
     isDown = false
     counts = LinkCounts()
     longestQueue = 0
-    departures.removeAll()
+    queue.removeAll()
     lineFree = .zero
+    heldUntil = .zero
     lastArrival = .zero
+    lastArrivalPastLine = .zero
     isInBurst = false
-    if case .trace(let trace) = parameters.rate {
-      cursor = TraceCursor(trace, offset: offset)
+    begin(traceOffset: offset)
+  }
+
+  private mutating func begin(traceOffset offset: SimulationDuration) {
+    if case .trace(let trace) = parameters.rate { cursor = TraceCursor(trace, offset: offset) }
+    adopt(LinkConditions())
+  }
+
+  /// Takes rate, delay and loss for the packets to come.
+  mutating func adopt(_ conditions: LinkConditions) {
+    self.conditions = conditions
+    delay = parameters.delay + conditions.delay
+    lossBelowNow = conditions.loss.map(Self.bits(below:))
+    if case .constant(let own) = parameters.rate {
+      bitsPerSecond = max(1, Int64((Double(own) * conditions.rate).rounded()))
     }
   }
 
   /// How many packets wait or are being sent at `now`, which is never before an earlier call's.
   public mutating func queueLength(at now: SimulationTime) -> Int {
-    while !departures.isEmpty, departures[departures.first] <= now {
-      _ = departures.removeFirst()
+    while !queue.isEmpty, queue[queue.first].departure <= now {
+      let packet = queue.removeFirst()
+      if !packet.isLost { lastArrivalPastLine = packet.arrival }
     }
-    return departures.count
+    return queue.count
   }
 
   /// Sends a packet of `bytes`, headers included.
@@ -79,36 +105,41 @@ public struct Link: Sendable {
       counts.refused += 1
       return .refused
     }
-    occupyLine(bytes, from: max(now, lineFree))
-    departures.append(lineFree)
-    longestQueue = max(longestQueue, departures.count)
-    if isLost(chances) || isDown {
+    lineFree = departure(of: bytes, from: max(now, lineFree))
+    let isLost = isLost(chances) || isDown
+    var jitter: Int64 = 0
+    if isLost {
       counts.lost += 1
-      return .lost
+    } else {
+      if parameters.jitter > .zero {
+        jitter = Int64(Double(parameters.jitter.nanoseconds) * chances.jitterUniform)
+      }
+      lastArrival = max(lastArrival, lineFree + delay + .nanoseconds(jitter))
     }
-    var arrival = lineFree + parameters.delay
-    if parameters.jitter > .zero {
-      let jitter = Double(parameters.jitter.nanoseconds) * chances.jitterUniform
-      arrival = arrival + .nanoseconds(Int64(jitter))
-    }
-    lastArrival = max(lastArrival, arrival)
-    return .arrives(lastArrival)
+    queue.append(
+      QueuedPacket(
+        departure: lineFree, arrival: lastArrival, jitter: jitter, bytes: Int32(bytes),
+        isLost: isLost))
+    longestQueue = max(longestQueue, queue.count)
+    return isLost ? .lost : .arrives(lastArrival)
   }
 
   /// Notes that a packet has arrived.
   public mutating func packetArrived() { counts.delivered += 1 }
 
-  private mutating func occupyLine(_ bytes: Int, from start: SimulationTime) {
+  /// When a packet that may occupy the line from `start` on has left.
+  mutating func departure(of bytes: Int, from start: SimulationTime) -> SimulationTime {
     switch parameters.rate {
-    case .constant(let bitsPerSecond):
+    case .constant:
       let bits = Int64(bytes) * 8
-      lineFree = start + .nanoseconds((bits * 1_000_000_000 + bitsPerSecond - 1) / bitsPerSecond)
+      return start + .nanoseconds((bits * 1_000_000_000 + bitsPerSecond - 1) / bitsPerSecond)
     case .trace(let trace):
-      lineFree = cursor?.carry(bytes, from: start, in: trace) ?? start
+      return cursor?.carry(bytes, from: start, in: trace) ?? start
     }
   }
 
   private mutating func isLost(_ chances: PacketChances) -> Bool {
+    if let limit = lossBelowNow { return Self.happens(chances.lossBits, below: limit) }
     switch parameters.loss {
     case .none: return false
     case .independent: return Self.happens(chances.lossBits, below: lossBelow)

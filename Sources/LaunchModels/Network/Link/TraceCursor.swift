@@ -45,8 +45,8 @@ struct TraceCursor: Sendable {
     }
   }
 
-  /// Goes to the first chance at or after `start`.
-  private mutating func skip(to start: SimulationTime, in trace: DeliveryTrace) {
+  /// Goes to the first chance at or after `start`, forwards or back.
+  mutating func skip(to start: SimulationTime, in trace: DeliveryTrace) {
     let sinceBeginning = (start - SimulationTime.zero) + offset
     lap = sinceBeginning.nanoseconds / trace.period.nanoseconds
     left = trace.bytesPerChance

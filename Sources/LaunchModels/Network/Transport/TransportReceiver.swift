@@ -5,7 +5,7 @@ import SimulationEngine
 /// RFC 5681, section 4.2: an ACK for every second segment, for anything out of order, and after 40 ms at the
 /// latest; as in Linux none is held back at the beginning, nor for a while after a segment came twice.
 struct TransportReceiver: Sendable {
-  private let parameters: TransportParameters
+  private var parameters: TransportParameters
   /// RCV.NXT: the first segment that has not arrived.
   private(set) var next = 0
   /// The payload of segments from ``next`` on [bytes]; 0: it has not arrived.
@@ -35,7 +35,7 @@ struct TransportReceiver: Sendable {
   }
 
   /// Starts anew and keeps the memory.
-  mutating func reset() {
+  mutating func reset(_ parameters: TransportParameters) {
     var lengths = lengths
     var receipts = receipts
     lengths.removeAll()
@@ -43,6 +43,11 @@ struct TransportReceiver: Sendable {
     self = TransportReceiver(parameters)
     self.lengths = lengths
     self.receipts = receipts
+  }
+
+  /// Whether a segment has arrived.
+  func has(_ number: Int) -> Bool {
+    number < next || (number < lengths.end && lengths[number] != 0)
   }
 
   /// Takes a segment with `length` bytes of payload, at least 1.

@@ -11,7 +11,7 @@ import SimulationEngine
 /// ``timerFired(at:)``; after each it asks for ``nextTransmission(at:)`` until there is none, calls
 /// ``endTransmission(at:)``, and sets a timer for ``deadline``.
 struct TransportSender: Sendable {
-  let parameters: TransportParameters
+  private(set) var parameters: TransportParameters
   var wheel: TimerWheel
   var board = Scoreboard()
   var estimator: RoundTripEstimator
@@ -30,6 +30,8 @@ struct TransportSender: Sendable {
   private(set) var writes = NumberedRing<PendingWrite>()
   /// The number of the segment after all that was written.
   private(set) var end = 0
+  /// What may be written and not acknowledged [segments].
+  private var bufferSize: Int
 
   /// What the timer waits for, and until when.
   var timer = RetransmissionTimer.off
@@ -85,10 +87,11 @@ struct TransportSender: Sendable {
     estimator = RoundTripEstimator(parameters)
     window = parameters.initialWindow
     rate = BottleneckRate(segment: parameters.segmentSize + parameters.headerSize)
+    bufferSize = Self.bufferSize(window: parameters.initialWindow, parameters)
   }
 
   /// Starts anew and keeps the memory.
-  mutating func reset(wheel: TimerWheel) {
+  mutating func reset(_ parameters: TransportParameters, wheel: TimerWheel) {
     var board = board
     var writes = writes
     board.removeAll()
@@ -118,13 +121,42 @@ extension TransportSender {
   /// Whether the sender paces what it sends.
   var isPaced: Bool { parameters.congestion == .bottleneckRate }
 
-  /// Takes `bytes`, at least 1, from the application and returns the number of the segment after them.
-  mutating func write(_ bytes: Int) -> Int {
+  /// Takes `bytes`, at least 1, from the application and returns the segments that they are in.
+  ///
+  /// - Parameter joins: Whether they may share a segment with what was written before and not yet sent.
+  mutating func write(_ bytes: Int, joins: Bool = false) -> Range<Int> {
     let size = parameters.segmentSize
+    let before = end
+    if !writes.isEmpty {
+      let last = writes.end - 1
+      let tail = writes[last].tailLength
+      if joins || tail == size {
+        let more = (tail + bytes - 1) / size
+        end += more
+        writes[last] = PendingWrite(end: end, tailLength: tail + bytes - more * size)
+        return (tail == size ? before : before - 1)..<end
+      }
+    }
     let count = (bytes + size - 1) / size
     end += count
     writes.append(PendingWrite(end: end, tailLength: bytes - (count - 1) * size))
-    return end
+    return before..<end
+  }
+
+  /// How many segments an application may write that fills the buffer whenever a third of it is empty.
+  ///
+  /// The buffer follows the window when the sender has run dry, and never shrinks, as in Linux.
+  mutating func roomToWrite() -> Int {
+    if board.next == end, board.inFlight < window {
+      bufferSize = max(bufferSize, Self.bufferSize(window: window, parameters))
+    }
+    let room = bufferSize - (end - board.una)
+    return room * 3 >= bufferSize ? room : 0
+  }
+
+  private static func bufferSize(window: Int, _ parameters: TransportParameters) -> Int {
+    let least = window * parameters.sendBufferWindows
+    return parameters.congestion == .bottleneckRate ? least + least / 2 : least
   }
 
   /// The next segment to send now, which counts as sent; nil: none may be.

@@ -1,0 +1,56 @@
+import SimulationEngine
+
+/// What each end knows of the exchanges.
+extension Connection {
+  /// Prepares what comes before the first request.
+  mutating func beginSetup() {
+    let security = setup.security
+    switch setup.transport {
+    case .tcp:
+      setupCount = security.exchangeCount
+      bytesWithRequest = security.bytesWithRequest
+      bytesBeforeResponse = security.bytesBeforeResponse
+    case .quic:
+      // The first flight is no segment; what the answer does not hold of the server's flight follows it.
+      let rest = security.quicServerFlight - parameters.segmentSize
+      setupCount = rest > 0 ? 1 : 0
+      bytesWithRequest = security.quicBytesWithRequest
+      bytesBeforeResponse = 0
+      if rest > 0 {
+        addExchange(
+          Exchange(requestBytes: 1, serverTime: setup.signing, responseBytes: rest), request: 0..<0)
+        exchanges[0].phase = .server
+      }
+    }
+  }
+
+  /// Adds an exchange whose request is in these segments of the client.
+  mutating func addExchange(_ exchange: Exchange, request segments: Range<Int>) {
+    exchanges.append(ExchangeProgress(exchange, request: segments))
+  }
+
+  /// Whether the server has read the whole request of an exchange.
+  mutating func hasReadRequest(_ number: Int) -> Bool {
+    let end = exchanges[number].requestEnd
+    guard setup.transport == .quic else { return end <= server.receiver.next }
+    var next = exchanges[number].requestNext
+    while next < end, server.receiver.has(next) { next += 1 }
+    exchanges[number].requestNext = next
+    return next == end
+  }
+
+  /// Whether the server has read that the client has given an exchange up.
+  mutating func hasReadCancellation(_ number: Int) -> Bool {
+    let end = exchanges[number].cancelEnd
+    guard end > 0 else { return false }
+    return setup.transport == .quic
+      ? server.receiver.has(end - 1) : end <= server.receiver.next
+  }
+
+  /// Drops the exchanges at the front that have ended.
+  mutating func dropEnded() {
+    while !exchanges.isEmpty, exchanges[exchanges.first].phase == .ended {
+      _ = exchanges.removeFirst()
+    }
+  }
+}
