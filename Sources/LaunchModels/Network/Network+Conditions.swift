@@ -5,7 +5,7 @@ extension Network {
   /// Changes both links from now on: what waits follows the new rate and delay, in its order; what is past
   /// the line keeps its arrival.
   ///
-  /// - Precondition: The rate is above 0, the delay not negative, the loss in 0 to 1.
+  /// - Precondition: The rate is above 0 and makes 1 to 10^15 bit/s, the delay not negative, the loss in 0 to 1.
   public mutating func setConditions<Event: CarriesNetworkEvents>(
     _ conditions: LinkConditions, in scheduler: inout Scheduler<Event>
   ) {

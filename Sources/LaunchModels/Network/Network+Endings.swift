@@ -2,15 +2,17 @@ import SimulationEngine
 
 /// Connections that die without the client's doing.
 extension Network {
-  /// The device has changed its network: packets of the TCP connections that there are now vanish in both
+  /// The device has changed its network: packets of the connections that there are now vanish in both
   /// directions from now on, also those under way, and nobody is told.
   ///
-  /// QUIC goes on (RFC 9000, section 9): nothing of it is lost or reset, since its new path is the same pair
-  /// of links. What is on the links keeps its place there; change their conditions for another network.
+  /// QUIC that migrates goes on (RFC 9000, section 9; ``ConnectionSetup/migrates``): nothing of it is lost or
+  /// reset, since its new path is the same pair of links. What is on the links keeps its place there; change
+  /// their conditions for another network.
   public mutating func detach<Event: CarriesNetworkEvents>(in scheduler: inout Scheduler<Event>) {
     for slot in connections.indices
-    where connections[slot].isOpen && connections[slot].setup.transport == .tcp {
-      connections[slot].reach = .nowhere
+    where connections[slot].isOpen {
+      let setup = connections[slot].setup
+      if setup.transport == .tcp || !setup.migrates { connections[slot].reach = .nowhere }
     }
   }
 
@@ -35,6 +37,20 @@ extension Network {
     cancelReplies(slot, in: &scheduler)
     connections[slot].server.phase = .finished
     putBare(.finish, slot, in: &scheduler)
+  }
+
+  /// An end has waited in vain for too long: the client is told ``NetworkMessage/reset(_:)``, the server
+  /// forgets the connection, and nobody is told.
+  mutating func giveUp<Event: CarriesNetworkEvents>(
+    _ end: ConnectionEnd, _ slot: Int, in scheduler: inout Scheduler<Event>
+  ) {
+    switch end {
+    case .client: clientMeetsReset(slot, in: &scheduler)
+    case .server:
+      stopTimers(of: .server, slot, in: &scheduler)
+      cancelReplies(slot, in: &scheduler)
+      connections[slot].server.phase = .finished
+    }
   }
 
   mutating func clientMeetsFinish<Event: CarriesNetworkEvents>(
@@ -71,7 +87,7 @@ extension Network {
   mutating func cancelReplies<Event: CarriesNetworkEvents>(
     _ slot: Int, in scheduler: inout Scheduler<Event>
   ) {
-    for number in connections[slot].exchanges.first..<connections[slot].exchanges.end {
+    for number in connections[slot].exchanges.openNumbers {
       scheduler.cancel(connections[slot].exchanges[number].reply)
       connections[slot].exchanges[number].reply = .none
     }

@@ -38,11 +38,11 @@ extension Network {
     let number = exchange + connections[slot].setupCount
     precondition(
       exchange >= 0 && number < connections[slot].exchanges.end, "there is no exchange \(exchange)")
-    guard number >= connections[slot].exchanges.first,
-      connections[slot].exchanges[number].phase != .ended,
+    guard connections[slot].exchanges.isOpen(number),
       !connections[slot].exchanges[number].isCancelled
     else { return }
     let segments = connections[slot].client.sender.write(Self.cancelBytes, joins: true)
+    connections[slot].words.append(ClientWord(segments, exchange: number, isCancellation: true))
     connections[slot].exchanges[number].isCancelled = true
     connections[slot].exchanges[number].cancelEnd = segments.upperBound
     connections[slot].openExchanges -= 1
@@ -52,26 +52,26 @@ extension Network {
   /// RST_STREAM in a record of TLS: 9 + 4 + 5 + 17 bytes; RFC 9113, section 6.4; RFC 8446, section 5.2.
   private static let cancelBytes = 35
 
-  /// The server has read more of what the client sent.
+  /// The server has read more of what the client sent, now that `segment` has arrived.
   mutating func serverReads<Event: CarriesNetworkEvents>(
-    _ slot: Int, in scheduler: inout Scheduler<Event>
+    after segment: Int, _ slot: Int, in scheduler: inout Scheduler<Event>
   ) {
     if connections[slot].bytesBeforeResponse > 0 {
       connections[slot].writeChunk(connections[slot].bytesBeforeResponse, of: -1)
       connections[slot].bytesBeforeResponse = 0
       flush(.server, slot, in: &scheduler)
     }
-    for number in connections[slot].exchanges.first..<connections[slot].exchanges.end {
-      let phase = connections[slot].exchanges[number].phase
-      if phase != .ended, connections[slot].hasReadCancellation(number) {
+    var place = connections[slot].firstWord(behind: segment)
+    while let word = connections[slot].readWord(after: segment, from: &place) {
+      let number = Int(word.exchange)
+      guard connections[slot].exchanges.isOpen(number) else { continue }
+      if word.isCancellation || connections[slot].hasReadCancellation(number) {
         scheduler.cancel(connections[slot].exchanges[number].reply)
-        connections[slot].exchanges[number].unwritten = 0
-        connections[slot].exchanges[number].phase = .ended
-      } else if phase == .request, connections[slot].hasReadRequest(number) {
+        connections[slot].exchanges.finish(number)
+      } else {
         serve(number, slot, in: &scheduler)
       }
     }
-    connections[slot].dropEnded()
   }
 
   /// The server begins to make a response.

@@ -6,16 +6,8 @@ extension Network {
   mutating func sendHandshake<Event: CarriesNetworkEvents>(
     from end: ConnectionEnd, _ slot: Int, in scheduler: inout Scheduler<Event>
   ) {
-    let parameters = connections[slot].parameters
     putHandshake(from: end, slot, in: &scheduler)
-    let count = connections[slot][end].handshakePackets
-    connections[slot][end].handshakePackets += 1
-    // Some SYNs come at equal intervals before they begin to double, as in Linux since 6.5; SYN-ACKs
-    // double at once.
-    let doublings = min(end == .client ? max(0, count - parameters.linearSYNs) : count, 6)
-    let wheel = connections[slot][end].sender.wheel
-    let time = wheel.expiry(
-      after: parameters.initialTimeout.nanoseconds << doublings, at: scheduler.now)
+    let time = connections[slot].countHandshake(of: end, at: scheduler.now)
     set(.handshake, of: end, slot, to: time, in: &scheduler)
   }
 
@@ -29,9 +21,11 @@ extension Network {
   }
 
   mutating func serverMeetsSYN<Event: CarriesNetworkEvents>(
-    _ slot: Int, in scheduler: inout Scheduler<Event>
+    _ packet: Packet, _ slot: Int, in scheduler: inout Scheduler<Event>
   ) {
-    switch connections[slot].server.phase {
+    let phase = connections[slot].server.phase
+    connections[slot].server.noteHandshake(packet, isFirst: phase == .closed)
+    switch phase {
     case .closed:
       connections[slot].server.phase = .handshake
       sendHandshake(from: .server, slot, in: &scheduler)
@@ -40,9 +34,16 @@ extension Network {
         serve(0, slot, in: &scheduler)
       }
     case .handshake:
-      // One more SYN is answered at once and leaves the timer as it is.
+      // One more SYN is answered at once, and the timer begins anew.
       putHandshake(from: .server, slot, in: &scheduler)
-    case .established: acknowledge(from: .server, slot, in: &scheduler)
+      let time = connections[slot].server.countAnswer(at: scheduler.now)
+      set(.handshake, of: .server, slot, to: time, in: &scheduler)
+    case .established:
+      // Who sends another SYN knows of no answer. TCP is asked for an ACK (RFC 9293, section 3.10.7.4).
+      switch connections[slot].setup.transport {
+      case .tcp: acknowledge(from: .server, slot, in: &scheduler)
+      case .quic: putHandshake(from: .server, slot, in: &scheduler)
+      }
     case .finished: sendReset(slot, in: &scheduler)
     }
   }
@@ -51,13 +52,19 @@ extension Network {
     _ packet: Packet, _ slot: Int, in scheduler: inout Scheduler<Event>
   ) {
     let isFirst = connections[slot].client.phase == .handshake
+    connections[slot].client.noteHandshake(packet, isFirst: isFirst)
     if isFirst {
-      connections[slot].client.phase = .established
+      connections[slot].client.establish(answeredBy: packet, at: scheduler.now)
       set(.handshake, of: .client, slot, to: nil, in: &scheduler)
-      let roundTrip = (scheduler.now - packet.echo).nanoseconds
-      connections[slot].client.sender.begin(roundTrip: roundTrip, at: scheduler.now)
+    }
+    // The answer may acknowledge early data.
+    let awaitsMore = connections[slot].client.sender.board.outCount > 0
+    let isQUIC = connections[slot].setup.transport == .quic
+    if isQUIC, awaitsMore {
+      connections[slot].takeAcknowledgement(of: packet, at: .client, now: scheduler.now)
     }
     acknowledge(from: .client, slot, in: &scheduler)
+    if isQUIC, awaitsMore { flush(.client, slot, in: &scheduler) }
     if isFirst { clientEstablished(slot, in: &scheduler) }
   }
 
@@ -67,10 +74,8 @@ extension Network {
     _ packet: Packet, _ slot: Int, in scheduler: inout Scheduler<Event>
   ) {
     if packet.echo == .zero, connections[slot].setup.transport == .quic { return }
-    connections[slot].server.phase = .established
+    connections[slot].server.establish(answeredBy: packet, at: scheduler.now)
     set(.handshake, of: .server, slot, to: nil, in: &scheduler)
-    let roundTrip = (scheduler.now - packet.echo).nanoseconds
-    connections[slot].server.sender.begin(roundTrip: roundTrip, at: scheduler.now)
   }
 }
 

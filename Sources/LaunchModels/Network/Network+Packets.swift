@@ -67,9 +67,8 @@ extension Network {
     }
     guard let slot = slot(of: packet.connection), connections[slot].reach == .whole
     else { return }
-    connections[slot][end].echo = packet.sentAt
     switch packet.kind {
-    case .syn: serverMeetsSYN(slot, in: &scheduler)
+    case .syn: serverMeetsSYN(packet, slot, in: &scheduler)
     case .synAcknowledgement: clientMeetsSYNAcknowledgement(packet, slot, in: &scheduler)
     case .segment:
       switch end {
@@ -89,7 +88,7 @@ extension Network {
     case .established: break
     case .handshake: establishServer(packet, slot, in: &scheduler)
     case .closed:
-      // Early data whose first packet is missing cannot be read.
+      // Early data cannot be read without the first packet, and are not kept until that comes.
       return
     case .finished:
       if packet.length > 0 { sendReset(slot, in: &scheduler) }
@@ -97,7 +96,9 @@ extension Network {
     }
     let received = take(packet, at: .server, slot, now: scheduler.now)
     flush(.server, slot, in: &scheduler)
-    if received.lets(read: connections[slot].setup.transport) { serverReads(slot, in: &scheduler) }
+    if received.lets(read: connections[slot].setup.transport) {
+      serverReads(after: Int(packet.number), slot, in: &scheduler)
+    }
   }
 
   private mutating func clientMeets<Event: CarriesNetworkEvents>(
@@ -105,8 +106,8 @@ extension Network {
   ) {
     let start = connections[slot].client.receiver.next
     let isEstablished = connections[slot].client.phase == .established
-    // QUIC's client keeps the rest of the server's flight until it can read it; of other data it cannot
-    // tell yet what they are.
+    // QUIC's client keeps the rest of the server's flight until it can read it; other data it cannot read
+    // before the server's answer, and does not keep.
     guard isEstablished || connections[slot].setupCount > 0 else { return }
     let received = take(packet, at: .client, slot, now: scheduler.now)
     if isEstablished { flush(.client, slot, in: &scheduler) }
@@ -156,7 +157,9 @@ extension Network {
   ) {
     let packet = connections[slot].barePacket(.segment, from: end, at: scheduler.now)
     var bytes = connections[slot].parameters.headerSize
-    if packet.tellsGap { bytes += connections[slot].parameters.selectiveSize }
+    if packet.blocks.count > 0 || packet.duplicate >= 0 {
+      bytes += connections[slot].parameters.selectiveSize(of: packet)
+    }
     put(packet, bytes: bytes, from: end, slot, in: &scheduler)
   }
 }

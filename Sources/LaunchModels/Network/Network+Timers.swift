@@ -36,11 +36,19 @@ extension Network {
     switch timer {
     case .handshake:
       connections[slot][end].handshake.fired()
-      sendHandshake(from: end, slot, in: &scheduler)
+      if connections[slot][end].handshakePackets <= connections[slot].handshakeRepetitions(of: end)
+      {
+        sendHandshake(from: end, slot, in: &scheduler)
+      } else if end == .client {
+        giveUp(.client, slot, in: &scheduler)
+      }
     case .retransmission:
       connections[slot][end].retransmission.fired()
-      connections[slot][end].sender.timerFired(at: scheduler.now)
-      flush(end, slot, in: &scheduler)
+      if connections[slot][end].timerFired(at: scheduler.now) {
+        giveUp(end, slot, in: &scheduler)
+      } else {
+        flush(end, slot, in: &scheduler)
+      }
     case .delayedAcknowledgement:
       connections[slot][end].delayed.fired()
       connections[slot][end].receiver.deadlinePassed()

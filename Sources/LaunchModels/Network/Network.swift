@@ -13,7 +13,8 @@ import SimulationEngine
 /// network.close(connection, in: &scheduler)
 /// ```
 ///
-/// Connections never give up: time-outs are those of who uses them.
+/// Time-outs are those of who uses connections: a connection itself is given up as late as by Linux, after
+/// ``TransportParameters/longestSilence`` and ``TransportParameters/synRepetitions``.
 public struct Network: Sendable {
   /// What happened to connections, in order.
   public var outbox = Outbox<NetworkMessage>()
@@ -30,6 +31,7 @@ public struct Network: Sendable {
     up: LinkParameters, down: LinkParameters, transport parameters: TransportParameters,
     seed: UInt64
   ) {
+    parameters.requireBounds()
     self.up = LinkLane(Link(up))
     self.down = LinkLane(Link(down))
     self.parameters = parameters
@@ -54,10 +56,28 @@ public struct Network: Sendable {
     }
   }
 
+  /// Drops the packets that are on the links, so that nothing of a network without open connections is
+  /// pending.
+  public mutating func clearLinks<Event: CarriesNetworkEvents>(
+    in scheduler: inout Scheduler<Event>
+  ) {
+    up.clear(in: &scheduler)
+    down.clear(in: &scheduler)
+  }
+
   /// The link from the device.
   public var uplink: Link { up.link }
   /// The link towards the device.
   public var downlink: Link { down.link }
+  /// When the last packet so far leaves a link.
+  var lastUse: SimulationTime { max(up.link.lineFree, down.link.lineFree) }
+  /// For how many exchanges, words of clients, and pieces of responses connections have memory.
+  package var bookkeepingCapacity: Int {
+    connections.reduce(0) { sum, connection in
+      sum + connection.exchanges.capacity + connection.words.capacity + connection.turns.capacity
+        + connection.chunks.capacity
+    }
+  }
   /// How many connections are open.
   public var openCount: Int { connections.count - freeSlots.count }
 

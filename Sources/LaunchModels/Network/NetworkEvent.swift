@@ -18,14 +18,16 @@ public enum NetworkEvent: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The stable number of what it happens to.
+  /// The stable number of what it happens to: the end of a link, or a connection, with the exchange mixed in
+  /// for a reply.
   public var entity: UInt64 {
     switch self {
     case .arrival(let direction): UInt64(direction.rawValue)
     case .timer(_, let end, let connection):
       UInt64(connection.generation) << 33 | UInt64(connection.slot) << 1 | UInt64(end.rawValue)
-    case .reply(_, let connection):
-      UInt64(connection.generation) << 32 | UInt64(connection.slot)
+    case .reply(let exchange, let connection):
+      (UInt64(connection.generation) << 32 | UInt64(connection.slot))
+        ^ UInt64(exchange) &* 0x9e37_79b9_7f4a_7c15
     }
   }
 

@@ -11,6 +11,7 @@ public enum NetworkMessage: Hashable, Sendable, BitwiseCopyable {
   /// The server has ended the connection while no exchange was open; what is sent on it will be answered by
   /// a reset.
   case closed(ConnectionID)
-  /// The server has ended the connection amid an exchange, or knows it no more; it is closed now.
+  /// The server has ended the connection amid an exchange, or knows it no more, or has long been silent; it
+  /// is closed now.
   case reset(ConnectionID)
 }

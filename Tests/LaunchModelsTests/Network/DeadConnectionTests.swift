@@ -59,6 +59,65 @@ import Testing
     #expect(isDetached ? sent == 0 : sent > 5)
   }
 
+  /// The round trip of the handshake is 80.12 ms, of the small exchange 81.456 ms; the least variation is 200 ms.
+  ///
+  /// A probe after one time-out, the first time-out one later, and from then on doubled times, at most 120 s,
+  /// until 924.6 s have gone by: 2 + 4 + ... + 256 time-outs of about 0.28 s are 143 s, and seven of 120 s follow.
+  @Test func aConnectionWithoutProgressIsGivenUp() throws {
+    var transport = TransportParameters()
+    transport.timerTick = .zero
+    let world = try ScriptWorld.run(
+      [
+        (0, .open(ConnectionSetup())), (200, .send(0, Self.small)), (1_000, .detach),
+        (2_000, .send(0, Self.small)),
+      ], until: 2_000, transport: transport)
+    let id = world.ids[0]
+    let time = try #require(world.time(of: .reset(id)))
+    // SRTT is an eighth of the way from the first round trip to the second.
+    let timeout = 280.12 + 1.336 / 8
+    #expect(abs(time - (2_000 + 2 * timeout + 510 * timeout + 840_000)) < 100)
+    #expect(world.network.openCount == 0)
+  }
+
+  /// TCP: SYNs until 67 s, the last wait is 64 s; QUIC: 1, 3, 7, 15, 31 and 63 s, and 64 s.
+  @Test(arguments: [(TransportProtocol.tcp, 131.0), (.quic, 127)])
+  func whoIsNotAnsweredIsGivenUp(transport: TransportProtocol, seconds: Double) throws {
+    var parameters = TransportParameters()
+    parameters.timerTick = .zero
+    let world = try ScriptWorld.run(
+      [(0, .setDown(true)), (0, .open(ScriptWorld.setup(transport)))], until: 200,
+      transport: parameters)
+    #expect(world.time(of: .reset(world.ids[0])) == seconds * 1_000)
+    #expect(world.network.uplink.counts.sent == (transport == .tcp ? 11 : 7))
+  }
+
+  /// The server sends a response to nobody, and stops after a while; the client is told nothing.
+  @Test func aServerStopsInSilence() throws {
+    let large = Exchange(requestBytes: 300, serverTime: .seconds(1), responseBytes: 1_000)
+    func world(until seconds: Int64) throws -> ScriptWorld {
+      try ScriptWorld.run(
+        [(0, .open(ConnectionSetup())), (200, .send(0, large)), (1_000, .setDown(true))],
+        until: seconds)
+    }
+    let early = try world(until: 1_200)
+    let late = try world(until: 10_000)
+    #expect(early.network.downlink.counts.sent > 15)
+    #expect(late.network.downlink.counts.sent == early.network.downlink.counts.sent)
+    #expect(!late.messages.contains { $0.message == .reset(late.ids[0]) })
+  }
+
+  /// QUIC that does not migrate is silent too.
+  @Test func quicWithoutMigrationIsSilentAfterAChangeOfTheNetwork() throws {
+    var setup = ScriptWorld.setup(.quic)
+    setup.migrates = false
+    let world = try ScriptWorld.run([
+      (0, .open(setup)), (200, .send(0, Self.small)), (1_000, .detach),
+      (2_000, .send(0, Self.small)),
+    ])
+    #expect(world.end(of: 0) != nil)
+    #expect(world.end(of: 1) == nil)
+  }
+
   /// 300 KB take 300 ms; the device changes its network amid them, and opens another connection.
   @Test func afterAChangeOfTheNetworkTCPIsSilentAndQUICGoesOn() throws {
     let large = Exchange(requestBytes: 300, responseBytes: 300_000)

@@ -100,7 +100,7 @@ import Testing
 
   @Test(arguments: [
     ("", DeliveryTraceError.empty), ("0\n0\n", .noTime), ("1\n2\nthree\n", .notANumber(line: 3)),
-    ("5\n4\n", .goesBack(line: 2)), ("1\n-2\n", .notANumber(line: 2)),
+    ("1000001\n", .tooSparse), ("5\n4\n", .goesBack(line: 2)), ("1\n-2\n", .notANumber(line: 2)),
     ("1.5\n", .notANumber(line: 1)),
   ])
   func badTracesAreRefused(text: String, error: DeliveryTraceError) {

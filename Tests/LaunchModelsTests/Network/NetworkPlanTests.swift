@@ -36,13 +36,17 @@ import Testing
         setup.signing = .milliseconds(.random(in: 0...5, using: &random))
         add(at: 0, .open(setup))
         responses.append([])
+        // With early data before anything is answered.
+        let first: Int64 = Bool.random(using: &random) ? 0 : 200
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+          let exchange = Self.exchange(using: &random)
+          add(at: first, .sendWhenReady(number, exchange))
+          responses[number].append(exchange.responseBytes)
+        }
         // Late enough for handshakes with a few losses.
         var time: Int64 = 20_000
         for _ in 0..<Int.random(in: 1...6, using: &random) {
-          let exchange = Exchange(
-            requestBytes: .random(in: 1...5_000, using: &random),
-            serverTime: .milliseconds(.random(in: 0...50, using: &random)),
-            responseBytes: .random(in: 1...60_000, using: &random))
+          let exchange = Self.exchange(using: &random)
           add(at: time, .send(number, exchange))
           responses[number].append(exchange.responseBytes)
           if Bool.random(using: &random) { time += .random(in: 0...800, using: &random) }
@@ -59,6 +63,13 @@ import Testing
           .hold(.milliseconds(.random(in: 0...900, using: &random))))
       }
       if isMortal { addDeaths(using: &random) }
+    }
+
+    private static func exchange(using random: inout SeededRandom) -> Exchange {
+      Exchange(
+        requestBytes: .random(in: 1...5_000, using: &random),
+        serverTime: .milliseconds(.random(in: 0...50, using: &random)),
+        responseBytes: .random(in: 1...60_000, using: &random))
     }
 
     private mutating func addDeaths(using random: inout SeededRandom) {

@@ -64,6 +64,9 @@ import Testing
   }
 
   /// Neither turns of 8 KB nor one response after another is what the measured server did.
+  ///
+  /// Of the large objects one cell is left out with the usual order, that with 1 % loss: the last object of its
+  /// 15 measured pages came after 1.2 to 15 s, and their mean is 43 % off, which says nothing of orders.
   @Test func otherOrdersAreFartherOff() throws {
     let cells = try PageCell.all().filter { $0.isOne && $0.congestion == .cubic }
     let usual = try Self.comparisons.get().filter {

@@ -50,6 +50,75 @@ import Testing
     #expect(record.bytes == 1_000)
   }
 
+  /// The request goes with the first packet; the answer to that is lost, and the response is there first.
+  ///
+  /// Up: 1,252 bytes, and the request of 356. The answer would leave at 41.252 ms, the response behind it. What
+  /// the client cannot read tells the server nothing: it answers anew after 1 s, and to the client's next first
+  /// packet, which leaves at 1 s too; the response comes again.
+  @Test(arguments: [1_000, 30_000])
+  func earlyDataSurviveALostAnswer(bytes: Int) throws {
+    let exchange = Exchange(requestBytes: 300, responseBytes: bytes)
+    func world(isLost: Bool) throws -> ScriptWorld {
+      try ScriptWorld.run([
+        (0, .open(ScriptWorld.setup(.quic, .earlyData))), (0, .send(0, exchange)),
+        // Between the arrivals of the first packet and the request.
+        (41, .setDown(isLost)), (41.5, .setDown(false)),
+      ])
+    }
+    let whole = try world(isLost: false)
+    let world = try world(isLost: true)
+    #expect(world.network.downlink.counts.lost == 1)
+    #expect(world.bytes(of: 0) == bytes)
+    #expect(try #require(whole.end(of: 0)) < (bytes > 1_000 ? 300 : 100))
+    let connected = try #require(world.time(of: .connected(world.ids[0])))
+    // The server's timer began at 41.252 ms.
+    #expect(abs(connected - (1_000 + 41.252 + 41.252)) < 2)
+    #expect(try #require(world.end(of: 0)) < 2_000)
+  }
+
+  /// Lost: the first answer, the first packet that is sent again at 1 s, and the answer at 1,041.252 ms.
+  ///
+  /// The request that is sent again at 1,005 ms arrives, after a response that the client could not read. It must
+  /// not end the server's handshake: the next first packet leaves at 3 s, and is answered.
+  @Test func earlyDataDoNotEndTheHandshake() throws {
+    let world = try ScriptWorld.run([
+      (0, .open(ScriptWorld.setup(.quic, .earlyData))),
+      (5, .send(0, Exchange(requestBytes: 300, responseBytes: 1_000))), (41, .setDown(true)),
+      (43, .setDown(false)), (999, .setDown(true)), (1_001, .setDown(false)),
+      (1_041, .setDown(true)), (1_042, .setDown(false)),
+    ])
+    #expect(world.network.downlink.counts.lost == 2)
+    #expect(world.network.uplink.counts.lost == 1)
+    let connected = try #require(world.time(of: .connected(world.ids[0])))
+    #expect(abs(connected - (3_000 + 41.252 + 41.252)) < 2)
+    #expect(try #require(world.end(of: 0)) < 4_200)
+  }
+
+  /// The first packet is lost, the request that follows it is not, and cannot be read.
+  @Test func earlyDataAreSentAgainWhenTheFirstPacketIsLost() throws {
+    let exchange = Exchange(requestBytes: 300, responseBytes: 1_000)
+    let world = try ScriptWorld.run([
+      (0, .setDown(true)), (0, .open(ScriptWorld.setup(.quic, .earlyData))), (0, .setDown(false)),
+      (1, .send(0, exchange)),
+    ])
+    #expect(world.network.uplink.counts.lost == 1)
+    #expect(try #require(world.end(of: 0)) < 1_200)
+  }
+
+  /// The answer acknowledges early data that have come before it is sent again.
+  @Test func aRepeatedAnswerAcknowledgesEarlyData() throws {
+    let slow = Exchange(requestBytes: 300, serverTime: .seconds(10), responseBytes: 1_000)
+    let world = try ScriptWorld.run([
+      (0, .open(ScriptWorld.setup(.quic, .earlyData))), (0, .send(0, slow)),
+      // The answer, the ACK that is held back for 25 ms, and the client's repetitions are lost.
+      (41, .setDown(true)), (1_001, .setDown(false)),
+    ])
+    #expect(world.bytes(of: 0) == 1_000)
+    let id = world.ids[0]
+    #expect(world.network.retransmissions(of: id) == 1)
+    #expect(abs(try #require(world.end(of: 0)) - 10_082) < 5)
+  }
+
   /// RFC 9002: 1 s, and twice as long each time.
   @Test func lostInitialsAreSentAgainAfterDoubledTimes() throws {
     var simulation = Self.bench(.quic, .tls13, loss: .independent(1)).simulation

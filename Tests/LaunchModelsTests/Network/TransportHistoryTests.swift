@@ -91,6 +91,21 @@ import Testing
     #expect(instants == [1, 2, 3, 4, 5, 7, 11, 19, 35])
   }
 
+  /// RFC 5681, section 3.1: the window begins with one segment.
+  ///
+  /// The SYN-ACK of 40 ms is lost, and so are the SYN of 1 s and the SYN-ACK of 1.04 s; that of 2.04 s answers
+  /// the SYN of 2 s.
+  @Test func lostSYNAcknowledgementsCutTheFirstWindow() throws {
+    var bench = FetchBench(bytes: 2_000, roundTrip: 80, rate: 8)
+    bench.transport.timerTick = .zero
+    let whole = try bench.record()
+    bench.plan.outage = .zero + .milliseconds(40)..<(.zero + .milliseconds(1_100))
+    let cut = try bench.record()
+    #expect(try #require(cut.connected).milliseconds.rounded() == 2_080)
+    #expect(try #require(whole.done) - (try #require(whole.firstByte)) < .milliseconds(1))
+    #expect(try #require(cut.done) - (try #require(cut.firstByte)) > .milliseconds(80))
+  }
+
   @Test(arguments: [CongestionAlgorithm.cubic, .reno, .bottleneckRate], [0.0, 0.02, 0.15])
   func whatIsSentIsReadInOrderAndNothingIsLeftBehind(
     congestion: CongestionAlgorithm, loss: Double

@@ -95,6 +95,26 @@ import Testing
     #expect(abs(window - first - 5.3) < 1.5)
   }
 
+  /// RFC 2018, section 4: the range of the latest segment first, then those reported before, as many as fit.
+  @Test func anAcknowledgementTellsOfTheLatestRangesFirst() {
+    var blocks = SelectiveBlocks()
+    func ranges() -> [Range<Int>] { (0..<blocks.count).map { blocks[$0] } }
+    for number in [2, 4, 6] { blocks.add(number) }
+    #expect(ranges() == [6..<7, 4..<5, 2..<3])
+    // One that came before brings its range to the front.
+    blocks.add(4)
+    #expect(ranges() == [4..<5, 6..<7, 2..<3])
+    blocks.add(5)
+    #expect(ranges() == [4..<7, 2..<3])
+    for number in [8, 10, 12] { blocks.add(number) }
+    #expect(ranges() == [12..<13, 10..<11, 8..<9, 4..<7])
+    let sorted = blocks.sorted()
+    #expect((0..<sorted.count).map { sorted[$0] } == [4..<7, 8..<9, 10..<11, 12..<13])
+    #expect(blocks.prefix(3).count == 3)
+    blocks.drop(before: 9)
+    #expect(ranges() == [12..<13, 10..<11])
+  }
+
   /// RFC 6937's example: of a window of 20 with one loss, cut to 14, seven of ten ACKs send something.
   @Test func reductionSpreadsTheCutOverARoundTrip() {
     var reduction = ProportionalRateReduction()

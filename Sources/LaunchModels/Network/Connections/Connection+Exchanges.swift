@@ -26,31 +26,17 @@ extension Connection {
 
   /// Adds an exchange whose request is in these segments of the client.
   mutating func addExchange(_ exchange: Exchange, request segments: Range<Int>) {
-    exchanges.append(ExchangeProgress(exchange, request: segments))
-  }
-
-  /// Whether the server has read the whole request of an exchange.
-  mutating func hasReadRequest(_ number: Int) -> Bool {
-    let end = exchanges[number].requestEnd
-    guard setup.transport == .quic else { return end <= server.receiver.next }
-    var next = exchanges[number].requestNext
-    while next < end, server.receiver.has(next) { next += 1 }
-    exchanges[number].requestNext = next
-    return next == end
+    if !segments.isEmpty {
+      words.append(ClientWord(segments, exchange: exchanges.end, isCancellation: false))
+    }
+    exchanges.append(exchange)
   }
 
   /// Whether the server has read that the client has given an exchange up.
-  mutating func hasReadCancellation(_ number: Int) -> Bool {
+  func hasReadCancellation(_ number: Int) -> Bool {
     let end = exchanges[number].cancelEnd
     guard end > 0 else { return false }
     return setup.transport == .quic
       ? server.receiver.has(end - 1) : end <= server.receiver.next
-  }
-
-  /// Drops the exchanges at the front that have ended.
-  mutating func dropEnded() {
-    while !exchanges.isEmpty, exchanges[exchanges.first].phase == .ended {
-      _ = exchanges.removeFirst()
-    }
   }
 }

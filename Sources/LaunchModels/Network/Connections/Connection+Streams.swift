@@ -8,7 +8,7 @@ extension Connection {
     while room > 0, !turns.isEmpty {
       let number = Int(turns[turns.first])
       // Those that were given up are still in the queue.
-      guard number >= exchanges.first, exchanges[number].unwritten > 0 else {
+      guard exchanges.isOpen(number), exchanges[number].unwritten > 0 else {
         endTurn(isOver: true)
         continue
       }
@@ -85,16 +85,15 @@ extension Connection {
   private mutating func note(_ bytes: Int, of number: Int, end: Int) -> StreamRead {
     var owner = StreamRead.Owner.nobody
     var isEnd = false
-    if number >= exchanges.first, !exchanges[number].isCancelled {
+    if exchanges.isOpen(number), !exchanges[number].isCancelled {
       let unread = exchanges[number].unread - bytes
       exchanges[number].unread = unread
       isEnd = unread == 0
       let exchange = number - setupCount
       owner = exchange < 0 ? .handshake : .exchange(Int32(exchange))
       if isEnd {
-        exchanges[number].phase = .ended
+        exchanges.finish(number)
         if exchange >= 0 { openExchanges -= 1 }
-        dropEnded()
       }
     }
     return StreamRead(connection: id, owner: owner, bytes: bytes, isEnd: isEnd, end: end)
@@ -105,7 +104,7 @@ extension Connection {
     defer { dropChunksRead() }
     var place = firstChunk(behind: segment)
     let number = Int(chunks[place].exchange)
-    guard number >= exchanges.first, exchanges[number].readNext == segment else { return nil }
+    guard exchanges.isOpen(number), exchanges[number].readNext == segment else { return nil }
     var bytes = 0
     var position = segment
     var next = -1

@@ -15,8 +15,10 @@ struct Connection: Sendable {
   var chancesDown: PacketChances
   var reach = ConnectionReach.whole
 
-  /// The exchanges that have not ended, and perhaps some that have; those of the handshake come first.
-  var exchanges = NumberedRing<ExchangeProgress>()
+  /// The exchanges that have not ended; those of the handshake come first.
+  var exchanges = ExchangeTable()
+  /// What the client has written and the server has not read, in the order in which it was written.
+  var words = NumberedRing<ClientWord>()
   /// How many of them belong to the handshake, and how many of these have ended.
   var setupCount = 0
   var setupEnded = 0
@@ -59,6 +61,7 @@ struct Connection: Sendable {
     chancesDown = down
     reach = .whole
     exchanges.removeAll()
+    words.removeAll()
     setupEnded = 0
     isReady = false
     openExchanges = 0
@@ -66,6 +69,14 @@ struct Connection: Sendable {
     turnLeft = 0
     chunks.removeAll()
     beginSetup()
+  }
+
+  /// How often an end sends the first packet again that is not answered.
+  func handshakeRepetitions(of end: ConnectionEnd) -> Int {
+    switch end {
+    case .client: parameters.synRepetitions + parameters.linearSYNs
+    case .server: parameters.answerRepetitions
+    }
   }
 
   subscript(end: ConnectionEnd) -> Endpoint {
@@ -83,15 +94,30 @@ struct Connection: Sendable {
     }
   }
 
+  /// An end sends its SYN or SYN-ACK; when it does so again.
+  ///
+  /// Some SYNs come at equal intervals before they begin to double, as in Linux since 6.5; SYN-ACKs double at
+  /// once.
+  mutating func countHandshake(of end: ConnectionEnd, at now: SimulationTime) -> SimulationTime {
+    switch end {
+    case .client: client.countHandshake(linear: parameters.linearSYNs, at: now)
+    case .server: server.countHandshake(linear: 0, at: now)
+    }
+  }
+
   /// Lets an end take the ACK of a packet.
   mutating func takeAcknowledgement(
     of packet: Packet, at end: ConnectionEnd, now: SimulationTime
   ) {
     switch end {
     case .client:
-      client.takeAcknowledgement(of: packet, receipts: server.receiver.receipts, at: now)
+      // Nothing is echoed before QUIC's answer: so the server sees by an echo that the client has it.
+      client.takeAcknowledgement(
+        of: packet, receipts: server.receiver.receipts, echoes: client.phase == .established,
+        at: now)
     case .server:
-      server.takeAcknowledgement(of: packet, receipts: client.receiver.receipts, at: now)
+      server.takeAcknowledgement(
+        of: packet, receipts: client.receiver.receipts, echoes: true, at: now)
     }
   }
 

@@ -11,6 +11,10 @@ public struct ConnectionSetup: Hashable, Sendable {
   public var security = SecureHandshake.none
   /// The time the server takes to sign, if it shows certificates [ns], at least 0.
   public var signing = SimulationDuration.zero
+  /// Whether a connection over QUIC goes on when the device changes its network: RFC 9000, section 9.
+  ///
+  /// Without effect on TCP, which never does.
+  public var migrates = true
 
   /// TCP without TLS.
   public init() {}

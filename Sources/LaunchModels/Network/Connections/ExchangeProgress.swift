@@ -5,12 +5,11 @@ struct ExchangeProgress: Sendable, BitwiseCopyable {
   /// Where the server is with it; ended: neither end has anything more to do.
   enum Phase: UInt8, BitwiseCopyable { case request, server, response, ended }
 
+  /// Its number on its connection; those of the handshake come first.
+  let number: Int
   var phase = Phase.request
   /// Whether the client has given it up.
   var isCancelled = false
-  /// The client's first segment of the request that the server has not read, and the one after the last.
-  var requestNext: Int
-  var requestEnd: Int
   /// The client's segment after the word that it has given up; 0: there is none.
   var cancelEnd = 0
   var serverTime: SimulationDuration
@@ -23,10 +22,9 @@ struct ExchangeProgress: Sendable, BitwiseCopyable {
   /// The end of the server's time.
   var reply = EventHandle.none
 
-  /// The progress of `exchange`, whose request is in these segments of the client.
-  init(_ exchange: Exchange, request segments: Range<Int>) {
-    requestNext = segments.lowerBound
-    requestEnd = segments.upperBound
+  /// The progress of `exchange`, which begins.
+  init(_ exchange: Exchange, number: Int) {
+    self.number = number
     serverTime = exchange.serverTime
     unwritten = exchange.responseBytes
     unread = exchange.responseBytes

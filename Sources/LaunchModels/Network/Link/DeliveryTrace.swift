@@ -8,6 +8,9 @@ public struct DeliveryTrace: Hashable, Sendable {
   /// The bytes of a chance in mahimahi's own programs.
   public static let usualBytesPerChance = 1_504
 
+  /// The most time for each chance on average [ms].
+  private static let longestGap: Int64 = 1_000_000
+
   /// The instants of the chances [ms], in order.
   public let chances: [UInt32]
   /// What each chance carries at most [bytes].
@@ -19,6 +22,7 @@ public struct DeliveryTrace: Hashable, Sendable {
   ) throws(DeliveryTraceError) {
     guard let last = chances.last else { throw .empty }
     guard last > 0 else { throw .noTime }
+    guard Int64(last) <= Int64(chances.count) * Self.longestGap else { throw .tooSparse }
     guard bytesPerChance > 0 else { throw .chanceSize(bytesPerChance) }
     for place in chances.indices.dropFirst() where chances[place] < chances[place - 1] {
       throw .goesBack(line: place + 1)

@@ -45,6 +45,7 @@ public struct DeliveryTraceFile: ScenarioValue, Hashable {
             .mismatch(
               got: "\(got) in line \(number) of \"\(file)\"",
               expected: "a whole number of milliseconds")))
+      case .tooSparse: reader.report("\"\(file)\" has less than a chance in 1,000 s")
       case .goesBack(let line):
         reader.report("line \(line) of \"\(file)\" is earlier than the one before")
       case .noTime, .chanceSize:

@@ -7,7 +7,7 @@ extension Link {
   /// What is left of the packet that is being sent takes the new rate, and those that wait take it as if
   /// they had come now. Times are whole nanoseconds, rounded up.
   ///
-  /// - Precondition: The rate is above 0 and finite, the delay not negative, the loss in 0 to 1.
+  /// - Precondition: The rate is above 0 and makes 1 to 10^15 bit/s, the delay not negative, the loss in 0 to 1.
   public mutating func setConditions(_ conditions: LinkConditions, at now: SimulationTime) {
     precondition(
       conditions.rate > 0 && conditions.rate.isFinite && conditions.delay >= .zero,
@@ -35,6 +35,9 @@ extension Link {
   }
 
   /// Lets nothing leave before `time`: what is being sent stops, and goes on then.
+  ///
+  /// On a delivery trace it begins anew instead: what earlier chances have carried of it is carried again,
+  /// less than one chance takes.
   public mutating func holdUp(until time: SimulationTime, at now: SimulationTime) {
     let start = max(now, heldUntil)
     let count = queueLength(at: now)
@@ -70,7 +73,7 @@ extension Link {
     }
   }
 
-  /// The time that what takes `time` at one rate takes at another, rounded up.
+  /// The time that what takes `time` at one rate takes at another, rounded up: that of one packet at most.
   private static func scale(
     _ time: SimulationDuration, from old: Int64, to new: Int64
   ) -> SimulationDuration {

@@ -5,6 +5,13 @@ import SimulationEngine
 /// A packet is refused if the queue is full; else it occupies the line for bytes x 8 / rate; then it is
 /// lost or not, so that lost packets use the line too; then it arrives after the delay. Packets arrive in
 /// the order in which they were sent, as radio links deliver them: jitter holds up what comes behind.
+///
+/// Times are Int64 nanoseconds, and trap rather than wrap. Nothing that a scenario can say comes near 2^63,
+/// 9.2 x 10^18: rates are at least 1 kbit/s and signals take no more than 99 % of them, so that a packet of 1,500
+/// bytes occupies the line for 1.2 x 10^12 at most, and a queue of 10^6 of them for 1.2 x 10^18; on a trace, with
+/// a chance for one packet every 1,000 s on average, for 10^18 and a period of 4.3 x 10^15. Nothing is held up
+/// for more than a day, 8.7 x 10^13, counted from the present; delay, its increase and jitter are 60 s each. To
+/// these the present is added, which a session of days does not make large.
 public struct Link: Sendable {
   /// What the link is like.
   public let parameters: LinkParameters
@@ -81,7 +88,9 @@ public struct Link: Sendable {
     delay = parameters.delay + conditions.delay
     lossBelowNow = conditions.loss.map(Self.bits(below:))
     if case .constant(let own) = parameters.rate {
-      bitsPerSecond = max(1, Int64((Double(own) * conditions.rate).rounded()))
+      let rate = (Double(own) * conditions.rate).rounded()
+      precondition(rate >= 1 && rate <= 1e15, "a rate of \(rate) bit/s")
+      bitsPerSecond = Int64(rate)
     }
   }
 

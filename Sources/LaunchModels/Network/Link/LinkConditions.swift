@@ -3,6 +3,8 @@ import SimulationEngine
 /// How a link deviates from its parameters for a while: a tunnel, a crowded cell, a lift.
 public struct LinkConditions: Hashable, Sendable {
   /// What a constant rate is multiplied by, above 0; a trace keeps its chances.
+  ///
+  /// The product is at least 1 bit/s and at most 10^15.
   public var rate: Double
   /// What is added to the delay, each way [ns], at least 0.
   public var delay: SimulationDuration

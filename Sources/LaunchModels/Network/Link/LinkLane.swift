@@ -9,6 +9,13 @@ struct LinkLane: Sendable {
 
   init(_ link: Link) { self.link = link }
 
+  /// Drops all packets; the link counts them as under way for ever.
+  mutating func clear<Event: CarriesNetworkEvents>(in scheduler: inout Scheduler<Event>) {
+    packets.removeAll()
+    scheduler.cancel(arrivalEvent)
+    arrivalEvent = .none
+  }
+
   /// Takes over the arrivals of those that still wait, after the link has changed.
   mutating func takeArrivals<Event: CarriesNetworkEvents>(
     in scheduler: inout Scheduler<Event>

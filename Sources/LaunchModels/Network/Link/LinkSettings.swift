@@ -65,7 +65,8 @@ public struct LinkSettings: ParameterGroup, Hashable {
   /// The keys whose values are delivery traces.
   public static let traceKeys = ["trace_down", "trace_up"]
 
-  private static let rates = DataRate(bitsPerSecond: 100)...DataRate.megabits(1_000_000)
+  /// The least rate at the weakest signal is 10 bit/s: ``Link`` counts on it.
+  private static let rates = DataRate.kilobits(1)...DataRate.megabits(1_000_000)
   private static let delays = SimulationDuration.zero...SimulationDuration.seconds(60)
 
   /// A trace stands in the place of a rate.

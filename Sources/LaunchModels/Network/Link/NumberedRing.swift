@@ -39,6 +39,14 @@ struct NumberedRing<Element: BitwiseCopyable & Sendable>: Sendable {
     if number > first { first = min(number, end) }
   }
 
+  /// Drops all elements from `number` on.
+  mutating func drop(from number: Int) {
+    if number < end { end = max(number, first) }
+  }
+
+  /// How many elements the memory has room for.
+  var capacity: Int { storage.count }
+
   /// Drops all elements, numbers anew from 0 and keeps the memory.
   mutating func removeAll() {
     first = 0

@@ -12,8 +12,12 @@ struct AcknowledgementSample: Sendable, BitwiseCopyable {
   var advances = false
   /// Whether it acknowledges segments out of order.
   var selects = false
-  /// Whether it tells of a segment that arrived twice: RFC 2883.
-  var tellsDuplicate = false
+  /// A segment that arrived twice, of which it tells: RFC 2883; -1: there is none.
+  var duplicate = -1
+  /// When the packet was sent that it answers: RFC 7323.
+  var echo = SimulationTime.zero
+  /// The segment after the last one that was acknowledged out of order before it.
+  var priorHighest = 0
   /// Whether segments sent more than once are acknowledged in order.
   var acknowledgesRetransmitted = false
   /// Whether a segment sent only once, before recovery began, is acknowledged.
@@ -28,6 +32,8 @@ struct AcknowledgementSample: Sendable, BitwiseCopyable {
   /// When the oldest and the newest segment sent once and acknowledged out of order were sent.
   var oldestSelected: SimulationTime?
   var newestSelected: SimulationTime?
+  /// Whether it tells of a segment that arrived twice.
+  var tellsDuplicate: Bool { duplicate >= 0 }
   /// When the first segment not acknowledged before was sent last.
   var headSentAt: SimulationTime?
   /// What had been delivered when the newest segment was sent.

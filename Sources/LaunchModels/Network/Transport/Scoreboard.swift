@@ -16,6 +16,7 @@ struct Scoreboard: Sendable {
   /// The segment whose last transmission is the earliest one, and the latest; -1: none.
   private(set) var earliest: Int32 = -1
   private(set) var latest: Int32 = -1
+  private var highest = 0
   private var transmissions: UInt32 = 0
   /// No segment before this one waits to be sent again.
   private var repairHint = 0
@@ -29,6 +30,9 @@ struct Scoreboard: Sendable {
   /// Segments believed to be on their way.
   var inFlight: Int { outCount - selectedCount - lostCount + retransmittedCount }
 
+  /// The segment after the last one acknowledged out of order; ``una``: there is none.
+  var highestSelected: Int { selectedCount > 0 ? highest : una }
+
   subscript(number: Int) -> SentSegment { segments[number] }
 
   mutating func removeAll() {
@@ -38,6 +42,7 @@ struct Scoreboard: Sendable {
     retransmittedCount = 0
     earliest = -1
     latest = -1
+    highest = 0
     transmissions = 0
     repairHint = 0
   }
@@ -67,7 +72,8 @@ extension Scoreboard {
     segments[number].order = transmissions
     segments[number].delivery = delivery
     segments[number].wasRetransmitted = true
-    if !isProbe, !segments[number].isRetransmitted {
+    if !isProbe {
+      // As in Linux one that is believed to be on its way is counted once more.
       segments[number].isRetransmitted = true
       retransmittedCount += 1
     }
@@ -97,13 +103,16 @@ extension Scoreboard {
   ///
   /// - Parameter isCertain: Whether no earlier copy is expected any more, so that RACK may forget it.
   mutating func lose(_ number: Int, isCertain: Bool) {
-    if segments[number].isRetransmitted {
-      segments[number].isRetransmitted = false
-      retransmittedCount -= 1
+    if segments[number].isSelected {
+      if isCertain { unlink(number) }
+      return
     }
     if !segments[number].isLost {
       segments[number].isLost = true
       lostCount += 1
+    } else if segments[number].isRetransmitted {
+      segments[number].isRetransmitted = false
+      retransmittedCount -= 1
     }
     if isCertain { unlink(number) }
     repairHint = min(repairHint, number)
@@ -120,10 +129,14 @@ extension Scoreboard {
   /// Notes a segment as acknowledged out of order and returns what was known of it.
   mutating func select(_ number: Int) -> SentSegment {
     let segment = segments[number]
-    leave(segment)
+    // As in Linux a retransmission stays counted if its loss was taken back meanwhile.
+    if segment.isLost {
+      leave(segment)
+      segments[number].isRetransmitted = false
+    }
     segments[number].isLost = false
-    segments[number].isRetransmitted = false
     segments[number].isSelected = true
+    highest = max(highestSelected, number + 1)
     selectedCount += 1
     unlink(number)
     return segment
@@ -133,7 +146,9 @@ extension Scoreboard {
   mutating func acknowledgeFirst() -> SentSegment {
     unlink(una)
     let segment = segments.removeFirst()
-    if segment.isSelected { selectedCount -= 1 } else { leave(segment) }
+    if segment.isSelected { selectedCount -= 1 }
+    leave(segment)
+    if segments.isEmpty { retransmittedCount = 0 }
     return segment
   }
 

@@ -1,6 +1,9 @@
 import SimulationEngine
 
 /// How both ends of a connection behave; the defaults are those of Linux 6.18.
+///
+/// A ``Network`` demands of them: a segment of 1 to 65,535 bytes, a window of 1 or more, and so of the
+/// send buffer; a first time-out and a least variation above 0, of 120 s at most; nothing negative.
 public struct TransportParameters: Hashable, Sendable {
   /// What chooses the congestion window.
   public var congestion: CongestionAlgorithm
@@ -10,8 +13,15 @@ public struct TransportParameters: Hashable, Sendable {
   public var headerSize: Int = 52
   /// Headers of a SYN [bytes].
   public var handshakeSize: Int = 60
-  /// One SACK block with its option header and padding [bytes].
-  public var selectiveSize: Int = 12
+  /// The header of the SACK option with its padding [bytes].
+  public var selectiveHeaderSize: Int = 4
+  /// Each block of that option [bytes].
+  public var selectiveSize: Int = 8
+  /// Of how many ranges beyond a gap an ACK tells: three have room beside a timestamp; nil: of all.
+  public var selectiveLimit: Int? = 3
+  /// Whether a timestamp tells which copy of a segment an ACK answers only as far as RFC 7323 has it; else
+  /// every packet has a number of its own.
+  public var echoesInOrder = true
   /// The first congestion window [segments]: RFC 6928.
   public var initialWindow: Int = 10
   /// The least time allowed for the variation of round trips before a retransmission [ns].
@@ -20,6 +30,18 @@ public struct TransportParameters: Hashable, Sendable {
   public var initialTimeout = SimulationDuration.seconds(1)
   /// How many more SYNs follow after ``initialTimeout`` each before the time-out begins to double.
   public var linearSYNs: Int = 4
+  /// How many more SYNs follow beside these before the client gives up: net.ipv4.tcp_syn_retries.
+  ///
+  /// With the four at equal intervals the last one comes after 67 s, and the end after 131 s.
+  public var synRepetitions: Int = 6
+  /// How often a SYN-ACK is sent again: net.ipv4.tcp_synack_retries.
+  public var answerRepetitions: Int = 5
+  /// A connection is given up at the first time-out that comes so long after the first one in a row without
+  /// progress [ns]: net.ipv4.tcp_retries2.
+  ///
+  /// Linux turns 15 repetitions into the time that they would take from a time-out of 200 ms on, which
+  /// doubles up to 120 s.
+  public var longestSilence = SimulationDuration.milliseconds(924_600)
   /// How long an ACK is held back for a second segment [ns].
   public var delayedAcknowledgement = SimulationDuration.milliseconds(40)
   /// How many ACKs at the beginning are not held back.
@@ -38,6 +60,33 @@ public struct TransportParameters: Hashable, Sendable {
   /// Both ends of a connection as in Linux.
   public init(congestion: CongestionAlgorithm = .cubic) {
     self.congestion = congestion
+  }
+}
+
+extension TransportParameters {
+  /// Stops unless they are within their bounds.
+  func requireBounds() {
+    precondition((1...65_535).contains(segmentSize), "segments of \(segmentSize) bytes")
+    precondition(
+      headerSize >= 0 && handshakeSize >= 0 && selectiveSize >= 0,
+      "headers of \(headerSize), \(handshakeSize) and \(selectiveSize) bytes")
+    precondition(
+      initialWindow >= 1 && sendBufferWindows >= 1,
+      "a window of \(initialWindow) segments, a buffer of \(sendBufferWindows) windows")
+    precondition(
+      linearSYNs >= 0 && synRepetitions >= 0 && answerRepetitions >= 0
+        && quickAcknowledgements >= 0,
+      """
+      \(linearSYNs) and \(synRepetitions) more SYNs, \(answerRepetitions) more SYN-ACKs, \
+      \(quickAcknowledgements) quick ACKs
+      """)
+    let timeouts = SimulationDuration.nanoseconds(1)...SimulationDuration.seconds(120)
+    precondition(
+      timeouts.contains(initialTimeout) && timeouts.contains(leastRetransmissionTimeout),
+      "time-outs of \(initialTimeout) and \(leastRetransmissionTimeout)")
+    precondition(
+      delayedAcknowledgement >= .zero && timerTick >= .zero && longestSilence >= .zero,
+      "an ACK after \(delayedAcknowledgement), ticks of \(timerTick), \(longestSilence) of silence")
   }
 }
 
@@ -69,6 +118,8 @@ extension TransportParameters {
     adapted.delayedAcknowledgement = .milliseconds(25)
     adapted.quickAcknowledgements = 0
     adapted.timerTick = .zero
+    adapted.selectiveLimit = nil
+    adapted.echoesInOrder = false
     return adapted
   }
 }

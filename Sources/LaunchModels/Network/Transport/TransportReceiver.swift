@@ -10,7 +10,8 @@ struct TransportReceiver: Sendable {
   private(set) var next = 0
   /// The payload of segments from ``next`` on [bytes]; 0: it has not arrived.
   private var lengths = NumberedRing<UInt16>()
-  /// Segments in the order in which they arrived, as far as the sender does not know of them.
+  /// Segments in the order in which they arrived, as far as the sender does not know of them, if it is
+  /// told of all.
   private(set) var receipts = NumberedRing<UInt32>()
   /// Segments beyond a gap.
   private(set) var outOfOrderCount = 0
@@ -22,8 +23,12 @@ struct TransportReceiver: Sendable {
   private(set) var unacknowledged = 0
   /// Whether an ACK is due at once.
   private(set) var isDue = false
-  /// Whether it tells of a segment that came twice.
-  private(set) var tellsDuplicate = false
+  /// A segment that came twice, which it tells of; -1: there is none.
+  private(set) var duplicate: Int32 = -1
+  /// Ranges beyond a gap, which it tells of.
+  private var ranges = SelectiveBlocks()
+  /// ``next`` when the last ACK was sent.
+  private(set) var acknowledgedNext = 0
   /// When a held-back ACK is due; nil: none is.
   private(set) var deadline: SimulationTime?
 
@@ -60,14 +65,16 @@ struct TransportReceiver: Sendable {
     guard number >= next, number >= lengths.end || lengths[number] == 0 else {
       quickCount = max(quickCount, Self.quickAfterDuplicate)
       isDue = true
-      tellsDuplicate = true
+      duplicate = Int32(number)
+      if number >= next { ranges.add(number) }
       return .duplicate
     }
     while lengths.end <= number { lengths.append(0) }
     lengths[number] = UInt16(length)
-    receipts.append(UInt32(number))
+    if parameters.selectiveLimit == nil { receipts.append(UInt32(number)) }
     guard number == next else {
       outOfOrderCount += 1
+      ranges.add(number)
       isDue = true
       return .outOfOrder
     }
@@ -91,7 +98,17 @@ struct TransportReceiver: Sendable {
       outOfOrderCount -= 1
     }
     bytesRead += UInt64(bytes)
+    if ranges.count > 0 { ranges.drop(before: next) }
     return bytes
+  }
+
+  /// Of which ranges beyond a gap an ACK tells; a segment that came twice takes a place.
+  ///
+  /// Most ACKs tell of none, so it is asked for only when there is a gap.
+  var blocks: SelectiveBlocks {
+    // Where it tells of all, one stands for them.
+    guard let limit = parameters.selectiveLimit else { return ranges.prefix(1) }
+    return ranges.prefix(duplicate >= 0 ? limit - 1 : limit)
   }
 
   /// Notes that a packet with an ACK was sent.
@@ -99,7 +116,8 @@ struct TransportReceiver: Sendable {
     if quickCount > 0, unacknowledged > 0 { quickCount -= 1 }
     unacknowledged = 0
     isDue = false
-    tellsDuplicate = false
+    duplicate = -1
+    acknowledgedNext = next
     deadline = nil
   }
 

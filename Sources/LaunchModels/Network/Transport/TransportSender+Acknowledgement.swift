@@ -3,8 +3,15 @@ import SimulationEngine
 /// What an ACK does, in Linux's order: mark segments, measure, find losses, change state and window.
 extension TransportSender {
   /// Begins with an ACK.
-  mutating func beginAcknowledgement(at now: SimulationTime) {
+  ///
+  /// - Parameters:
+  ///   - echo: When the packet was sent that it answers.
+  ///   - duplicate: A segment that arrived twice, of which it tells; -1: there is none.
+  mutating func beginAcknowledgement(echo: SimulationTime, duplicate: Int) {
     sample = AcknowledgementSample()
+    sample.echo = echo
+    sample.duplicate = duplicate
+    sample.priorHighest = board.highestSelected
     sample.priorUna = board.una
     sample.priorInFlight = board.inFlight
     if board.outCount > 0 { sample.headSentAt = board[board.una].sentAt }
@@ -14,21 +21,22 @@ extension TransportSender {
   mutating func select(_ number: Int, at now: SimulationTime) {
     guard number >= board.una, number < board.next, !board[number].isSelected else { return }
     let wasInFlightAgain = board[number].isRetransmitted
+    let highest = board.highestSelected
     let segment = board.select(number)
     sample.selects = true
-    deliver(segment, at: now)
+    advanceRack(segment, at: now)
+    deliver(segment)
     if !segment.wasRetransmitted {
       sample.oldestSelected = min(sample.oldestSelected ?? segment.sentAt, segment.sentAt)
       sample.newestSelected = max(sample.newestSelected ?? segment.sentAt, segment.sentAt)
+      if number < highest { noteReordering(number) }
       if !wasInFlightAgain, number < recoveryEnd { sample.acknowledgesOriginal = true }
     }
   }
 
   /// Everything before `number` has arrived; ends the ACK.
-  mutating func acknowledge(
-    through number: Int, tellsDuplicate: Bool, at now: SimulationTime
-  ) {
-    sample.tellsDuplicate = tellsDuplicate
+  mutating func acknowledge(through number: Int, at now: SimulationTime) {
+    if sample.tellsDuplicate { takeDuplicate() }
     while board.una < min(number, board.next) {
       let isBeforeRecoveryEnd = board.una < recoveryEnd
       let segment = board.acknowledgeFirst()
@@ -39,26 +47,58 @@ extension TransportSender {
         sample.newestInOrder = segment.sentAt
         if sample.oldestInOrder == nil { sample.oldestInOrder = segment.sentAt }
         if isBeforeRecoveryEnd { sample.acknowledgesOriginal = true }
+        if board.una <= sample.priorHighest {
+          reordering.note(distance: max(board.highestSelected, board.una) - board.una + 1)
+        }
       }
-      if !segment.isSelected { deliver(segment, at: now) }
+      if segment.isSelected { continue }
+      // What answers an earlier copy says nothing of the last one.
+      if !segment.wasRetransmitted || !isEcho(before: segment.sentAt) {
+        advanceRack(segment, at: now)
+      }
+      deliver(segment)
     }
     if sample.advances { timeouts = 0 }
-    if tellsDuplicate, let count = undoCount { undoCount = max(0, count - 1) }
     if sample.delivered > 0 {
       delivery.delivered &+= UInt32(sample.delivered)
       delivery.deliveredAt = now
     }
     measure(at: now)
+    if reordering.isSeen, let before = sample.delivery {
+      reordering.adapt(before: before.delivered, delivered: delivery.delivered)
+    }
     judgeProbe()
-    let isDubious = !sample.advances || sample.selects || tellsDuplicate || state != .open
+    let isDubious =
+      !sample.advances || sample.selects || sample.tellsDuplicate || state != .open
     if isDubious { changeState(at: now) }
     if sample.setsTimer, !scheduleProbe(isAdvancing: true, at: now) { rearm(at: now) }
     adjustWindow(at: now)
   }
 
-  private mutating func deliver(_ segment: SentSegment, at now: SimulationTime) {
+  /// A segment sent once is reported later than others behind it.
+  private mutating func noteReordering(_ number: Int) {
+    guard state != .loss || undoMarker != nil else { return }
+    reordering.note(distance: board.highestSelected - number)
+  }
+
+  /// A segment has arrived twice: a retransmission was in vain.
+  private mutating func takeDuplicate() {
+    let number = sample.duplicate
+    let isProbe = probeEnd == number + 1
+    guard reordering.noteDuplicate(ofProbe: isProbe, retransmissions: retransmissions) else {
+      return
+    }
     sample.delivered += 1
-    advanceRack(segment, at: now)
+    let isOut = number >= board.una && number < board.next
+    if isOut, !board[number].wasRetransmitted { return }
+    if let marker = undoMarker, number >= marker, let count = undoCount {
+      undoCount = max(0, count - 1)
+    }
+    if isOut, board[number].isSelected, number < board.highestSelected { noteReordering(number) }
+  }
+
+  private mutating func deliver(_ segment: SentSegment) {
+    sample.delivered += 1
     if sample.delivery == nil || segment.sentAt >= sample.deliverySentAt {
       sample.delivery = segment.delivery
       sample.deliverySentAt = segment.sentAt
@@ -79,7 +119,7 @@ extension TransportSender {
     oldest = oldest ?? sample.oldestSelected
     newest = sample.newestSelected ?? newest
     if oldest == nil, sample.advances {
-      oldest = sample.headSentAt
+      oldest = sample.echo
       newest = oldest
     }
     if sample.advances {
@@ -108,12 +148,12 @@ extension TransportSender {
   /// RFC 8985, section 7.4: a probe that repaired a loss is a loss all the same.
   private mutating func judgeProbe() {
     guard let end = probeEnd, board.una >= end else { return }
-    if !isProbeRetransmission || sample.tellsDuplicate {
+    if !isProbeRetransmission || sample.duplicate + 1 == end {
       probeEnd = nil
     } else if board.una > end {
       probeEnd = nil
       growth = 0
-      cut()
+      reduce()
       if !isPaced { window = threshold }
       keepOpen()
     } else if !sample.advances, !sample.selects {
@@ -122,10 +162,24 @@ extension TransportSender {
   }
 
   private mutating func changeState(at now: SimulationTime) {
+    if state == .open { firstRepair = nil }
     if state == .recovery, board.una >= recoveryEnd { endRecovery() }
     switch state {
     case .recovery:
-      if mayUndo {
+      if sample.advances, undoMarker != nil, isDelayed {
+        // A gap was closed by a late segment, not by its repair: nothing more is repaired for now.
+        reordering.note(distance: max(board.highestSelected, board.una) - sample.priorUna)
+        if board.retransmittedCount > 0 {
+          sendsNewFirst = true
+          return
+        }
+        forgetFirstRepair()
+        board.unmarkLost()
+        undoCut()
+        keepOpen()
+      }
+      if isUndone {
+        reordering.recovered(isUndone: true)
         undoCut()
         keepOpen()
       }
@@ -137,7 +191,10 @@ extension TransportSender {
       guard state == .open || sample.losesRetransmission else { return }
       beginRecoveryIfNeeded()
     case .open, .disorder:
-      if mayUndo { undoCut() }
+      if isUndone {
+        reordering.recovered(isUndone: true)
+        undoCut()
+      }
       identifyLoss(at: now)
       beginRecoveryIfNeeded()
     }
@@ -150,8 +207,9 @@ extension TransportSender {
   private mutating func endRecovery() {
     if mayUndo {
       undoCut()
-    } else if !isPaced {
-      window = threshold
+    } else {
+      reordering.recovered(isUndone: false)
+      if !isPaced, undoMarker != nil { window = threshold }
     }
     state = .open
   }
@@ -163,7 +221,7 @@ extension TransportSender {
     if probesTimeout {
       if sample.acknowledgesOriginal { return undoTimeout() }
       if board.next > recoveryEnd {
-        if sample.selects || !sample.advances { probesTimeout = false }
+        if sample.selects || (!sample.advances && !sample.tellsDuplicate) { probesTimeout = false }
       } else if sample.advances, !isRecovered {
         recoveryEnd = board.next
         if board.next < end {
@@ -174,7 +232,7 @@ extension TransportSender {
       }
     }
     if isRecovered {
-      if mayUndo { undoCut() }
+      if mayUndo { undoCut() } else { reordering.recovered(isUndone: false) }
       state = .open
     }
   }
@@ -182,7 +240,7 @@ extension TransportSender {
   private mutating func undoTimeout() {
     board.unmarkLost()
     undoCut()
-    probesTimeout = false
+    timeouts = 0
     state = .open
   }
 }

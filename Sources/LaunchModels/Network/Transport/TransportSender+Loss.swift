@@ -16,8 +16,10 @@ extension TransportSender {
   }
 
   private var reorderingWindow: Int64 {
-    if isRepairing || board.selectedCount >= Self.duplicateThreshold { return 0 }
-    return min(estimator.least / 4, estimator.smoothed)
+    if !reordering.isSeen, isRepairing || board.selectedCount >= Self.duplicateThreshold {
+      return 0
+    }
+    return min(estimator.least / 4 * reordering.steps, estimator.smoothed)
   }
 
   /// RACK, step 5: what was sent before that segment, by more than a round trip and the reordering
@@ -34,9 +36,15 @@ extension TransportSender {
       if segment.isLost, !segment.isRetransmitted { continue }
       let remaining = allowed - (now - segment.sentAt).nanoseconds
       if remaining <= 0 {
-        if segment.isRetransmitted { sample.losesRetransmission = true }
-        sample.lost += 1
+        let retransmitted = board.retransmittedCount
+        let lost = board.lostCount
         board.lose(number, isCertain: true)
+        if board.retransmittedCount < retransmitted {
+          sample.losesRetransmission = true
+          sample.lost += 1
+        } else {
+          sample.lost += board.lostCount - lost
+        }
       } else {
         wait = max(wait, remaining)
       }
@@ -54,44 +62,78 @@ extension TransportSender {
     detectLoss(at: now)
   }
 
-  /// Cuts the window and remembers what it was.
+  /// Cuts the window and remembers what it was, in case that was in vain.
   mutating func cut() {
-    priorThreshold = max(threshold == .max ? 0 : threshold, window)
+    priorThreshold = max(threshold, window / 2 + window / 4)
+    reduce()
+    undoMarker = board.una
+    let out = board.retransmittedCount + (probeEnd != nil && isProbeRetransmission ? 1 : 0)
+    undoCount = out > 0 ? out : nil
+  }
+
+  /// Sets the threshold after a loss.
+  mutating func reduce() {
     priorWindow = window
     switch parameters.congestion {
     case .cubic: threshold = cubic.threshold(after: window)
     case .reno: threshold = max(window / 2, 2)
     case .bottleneckRate: rate.saveWindow(window)
     }
-    undoMarker = board.una
-    undoCount = board.retransmittedCount > 0 ? board.retransmittedCount : nil
   }
 
   /// RFC 6675: begins to send lost segments again, with a smaller window.
   mutating func enterRecovery() {
+    forgetFirstRepair()
     recoveryEnd = board.next
     reduction.begin(window: window)
-    probeEnd = nil
     growth = 0
     cut()
+    probeEnd = nil
     state = .recovery
   }
 
-  /// Whether all retransmissions since the cut were in vain.
-  var mayUndo: Bool { undoMarker != nil && undoCount == 0 }
+  /// Whether the ACK answers something sent before `time`, by its timestamp of milliseconds.
+  func isEcho(before time: SimulationTime) -> Bool {
+    parameters.echoesInOrder
+      && sample.echo.nanoseconds / Self.timestampStep < time.nanoseconds / Self.timestampStep
+  }
+
+  private static let timestampStep: Int64 = 1_000_000
+
+  /// Whether the ACK answers something sent before the first repair: RFC 3522.
+  var isDelayed: Bool {
+    guard let firstRepair else { return parameters.echoesInOrder }
+    return isEcho(before: firstRepair)
+  }
+
+  /// Whether all retransmissions since the cut were reported as duplicates.
+  var isUndone: Bool { undoMarker != nil && undoCount == 0 }
+
+  /// Whether the last cut was in vain.
+  var mayUndo: Bool { undoMarker != nil && (undoCount == 0 || isDelayed) }
+
+  /// A new recovery begins unless repairs of the last one are still out.
+  mutating func forgetFirstRepair() {
+    if !hasRepairs { firstRepair = nil }
+  }
+
+  private var hasRepairs: Bool {
+    board.retransmittedCount > 0 || (board.outCount > 0 && board[board.una].wasRetransmitted)
+  }
 
   /// Takes the last cut back.
   mutating func undoCut() {
     window = max(window, priorWindow)
     threshold = max(threshold, priorThreshold)
     undoMarker = nil
+    // What was taken for lost is looked at again.
+    hasRackAdvanced = true
   }
 
   /// Goes back to open, or to disorder while something is amiss.
   mutating func keepOpen() {
-    let isClean =
-      board.selectedCount + board.lostCount + board.retransmittedCount == 0
-      && !(board.outCount > 0 && board[board.una].wasRetransmitted)
+    forgetFirstRepair()
+    let isClean = board.selectedCount + board.lostCount == 0 && !hasRepairs
     let new = isClean ? CongestionState.open : .disorder
     if new != state {
       state = new

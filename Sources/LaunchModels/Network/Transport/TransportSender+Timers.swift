@@ -62,9 +62,7 @@ extension TransportSender {
     if probeEnd == nil {
       isProbeRetransmission = board.next == end
       if isProbeRetransmission {
-        var number = board.next - 1
-        while number > board.una, board[number].isSelected { number -= 1 }
-        forced = .again(number, isProbe: true)
+        forced = .again(board.next - 1, isProbe: true)
         probeEnd = board.next
       } else {
         forced = .new
@@ -78,7 +76,6 @@ extension TransportSender {
 
   private mutating func reorderingOver(at now: SimulationTime) {
     let before = board.inFlight
-    timer = .off
     detectLoss(at: now)
     if board.inFlight != before, state != .recovery {
       enterRecovery()
@@ -87,7 +84,7 @@ extension TransportSender {
           newly: 1, inFlight: board.inFlight, threshold: threshold, isRepairing: false)
       }
     }
-    if timer != .retransmission { rearm(at: now) }
+    rearm(at: now)
   }
 
   /// RFC 6298, section 5: everything that is not acknowledged is taken for lost but what was sent so
@@ -102,6 +99,7 @@ extension TransportSender {
     if isNew || board.una >= recoveryEnd || (state == .loss && timeouts == 0) {
       cut()
     }
+    if isNew, board.selectedCount >= 3 { reordering.timedOut() }
     if parameters.congestion == .cubic {
       cubic.reset()
       hyStart = HyStart()

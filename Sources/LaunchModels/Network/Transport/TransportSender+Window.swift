@@ -10,8 +10,8 @@ extension TransportSender {
       window = reduction.window(
         newly: sample.delivered, inFlight: board.inFlight, threshold: threshold,
         isRepairing: sample.advances && sample.lost == 0)
-    } else if sample.advances {
-      // What arrives out of order does not let the window grow.
+    } else if sample.advances || (sample.selects && reordering.degree > 3) {
+      // What arrives out of order does not let the window grow, unless that is usual.
       grow(at: now)
     }
   }

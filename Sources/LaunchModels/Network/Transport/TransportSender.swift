@@ -7,7 +7,7 @@ import SimulationEngine
 /// grows as ``CongestionAlgorithm`` says. The order of steps is that of Linux.
 ///
 /// It knows neither links nor the scheduler. Its owner calls ``write(_:)``, an ACK's
-/// ``beginAcknowledgement(at:)``, ``select(_:at:)`` and ``acknowledge(through:tellsDuplicate:at:)``, and
+/// ``beginAcknowledgement(echo:duplicate:)``, ``select(_:at:)`` and ``acknowledge(through:at:)``, and
 /// ``timerFired(at:)``; after each it asks for ``nextTransmission(at:)`` until there is none, calls
 /// ``endTransmission(at:)``, and sets a timer for ``deadline``.
 struct TransportSender: Sendable {
@@ -48,6 +48,8 @@ struct TransportSender: Sendable {
   var undoMarker: Int?
   /// Retransmissions since then whose duplicates were not reported; nil: none was made.
   var undoCount: Int?
+  /// When the first retransmission of this recovery was sent; nil: there was none.
+  var firstRepair: SimulationTime?
   /// Whether the time-out may have been in vain: RFC 5682.
   var probesTimeout = false
   /// Whether new segments go before repairs now.
@@ -59,6 +61,7 @@ struct TransportSender: Sendable {
   var rackOrder: UInt32 = 0
   var rackRoundTrip: Int64 = 0
   var hasRackAdvanced = false
+  var reordering = ReorderingMemory()
   /// SND.NXT when the probe was sent; nil: none is out.
   var probeEnd: Int?
   var isProbeRetransmission = false
@@ -102,8 +105,9 @@ struct TransportSender: Sendable {
     self.wheel = wheel
   }
 
-  /// Takes the round trip of the handshake as the first sample [ns].
-  mutating func begin(roundTrip: Int64, at now: SimulationTime) {
+  /// Begins with `window`, and the round trip of the handshake as the first sample [ns].
+  mutating func begin(roundTrip: Int64, window: Int, at now: SimulationTime) {
+    self.window = window
     estimator.noteLeast(roundTrip)
     estimator.add(roundTrip, una: 0, next: 0)
     cubic.noteDelay(roundTrip)
@@ -224,7 +228,10 @@ extension TransportSender {
   ) -> Transmission {
     board.resend(number, at: now, delivery: delivery, isProbe: isProbe)
     retransmissions += 1
-    if !isProbe { undoCount = (undoCount ?? 0) + 1 }
+    if !isProbe {
+      undoCount = (undoCount ?? 0) + 1
+      if firstRepair == nil { firstRepair = now }
+    }
     let length = Int(board[number].length)
     if number == board.una, timer != .reordering, !isProbe {
       set(.retransmission, after: estimator.timeout, at: now)

@@ -19,6 +19,7 @@ public struct RadioSettings: ParameterGroup, Hashable {
     Parameter(
       "promotion", \.promotion, "Time that packets wait while it wakes, drawn once a session."),
     Parameter(
-      "tail", \.tail, "Time without packets after which it sleeps again; null: it stays awake."),
+      "tail", \.tail, in: .milliseconds(100) ... .seconds(3_600),
+      "Time without packets after which it sleeps again; null: it stays awake."),
   ]
 }

@@ -2,7 +2,7 @@ import SimulationEngine
 
 /// What a signal does to a link.
 public struct SignalEffect: Hashable, Sendable, BitwiseCopyable {
-  /// What the rates are multiplied by, above 0 and at most 1.
+  /// What the rates are multiplied by, 0.01 to 1.
   public let rate: Double
   /// What is added to the delay, each way [ns].
   public let delay: SimulationDuration

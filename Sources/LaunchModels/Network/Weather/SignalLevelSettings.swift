@@ -5,7 +5,7 @@ import SimulationEngine
 public struct SignalLevelSettings: ParameterGroup, Hashable {
   /// The share of time; `nil`: what the other levels leave.
   public var share: Share?
-  /// What the rates of the link are multiplied by, above 0 and at most 1.
+  /// What the rates of the link are multiplied by, 0.01 to 1.
   public var rate = 1.0
   /// What is added to the delay, each way [ns].
   public var delay = SimulationDuration.zero
@@ -26,7 +26,7 @@ public struct SignalLevelSettings: ParameterGroup, Hashable {
   public static let parameters: [Parameter<Self>] = [
     Parameter("share", \.share, "Share of the time; null: what the other levels leave."),
     Parameter(
-      "rate", \.rate, in: .above(0, through: 1), "What the rates of the link are multiplied by."),
+      "rate", \.rate, in: 0.01...1, "What the rates of the link are multiplied by."),
     Parameter(
       "delay", \.delay, in: .zero ... .seconds(60), "What is added to the delay, each way."),
     Parameter(

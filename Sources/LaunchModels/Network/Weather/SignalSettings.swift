@@ -77,8 +77,14 @@ public struct SignalSettings: ParameterGroup, Hashable {
     // Shares are decimal numbers: their sum in binary may be off by a few units in the last place.
     if excellent.share == nil ? sum > 1 + 1e-9 : abs(sum - 1) > 1e-9 {
       let text = ((sum * 1e9).rounded() / 1e9).canonical.canonicalText
+      let shares = SignalLevel.allCases.compactMap { level in
+        self[level].share.map { "\(level.key) \($0.canonical.canonicalText)" }
+      }
       reader.report(
-        "the shares add up to \(text), expected \(excellent.share == nil ? "at most 1" : "1")")
+        """
+        the shares \(WordList.conjunction(shares)) add up to \(text), expected \
+        \(excellent.share == nil ? "at most 1" : "1")
+        """)
     }
   }
 }

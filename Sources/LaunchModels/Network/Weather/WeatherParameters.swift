@@ -22,7 +22,7 @@ public struct WeatherParameters: ParameterGroup, Hashable {
   /// The declarations.
   public static let parameters: [Parameter<Self>] = [
     Parameter("offline", \.offline, "Times without any network."),
-    Parameter("outages", \.outages, "Times in which all that is on the link is lost."),
+    Parameter("outages", \.outages, "Times in which all that is sent is lost."),
     Parameter(
       "false_connection", \.falseConnection,
       "Times in which the device is connected and nothing gets through."),

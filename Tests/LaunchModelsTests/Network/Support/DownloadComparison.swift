@@ -16,9 +16,15 @@ struct DownloadComparison: Sendable {
   }
 
   /// How far the model's median is off, relatively.
-  var medianError: Double { model.median / cell.measured.median - 1 }
+  var medianError: Double { Self.error(of: model.median, from: cell.measured.median) }
   /// How far its 90th percentile is off.
-  var p90Error: Double { model.p90 / cell.measured.p90 - 1 }
+  var p90Error: Double { Self.error(of: model.p90, from: cell.measured.p90) }
+
+  /// Infinite if one of them did not end, 0 if neither did.
+  private static func error(of model: Double, from measured: Double) -> Double {
+    if model == measured { return 0 }
+    return model.isFinite && measured.isFinite ? model / measured - 1 : .infinity
+  }
 
   /// Whether its median is in the 90 % interval of the measured one, widened by `slack`.
   func isInside(slack: Double) -> Bool {
@@ -32,5 +38,5 @@ extension [DownloadComparison] {
   /// The median over the cells of how far their medians are off.
   var medianError: Double { map { abs($0.medianError) }.median }
   /// The same of their 90th percentiles.
-  var p90Error: Double { map { abs($0.p90Error) }.filter(\.isFinite).median }
+  var p90Error: Double { map { abs($0.p90Error) }.median }
 }

@@ -8,6 +8,8 @@ struct ScriptWorld: SimulationModel {
   enum Action: Sendable {
     case open(ConnectionSetup)
     case send(Int, Exchange)
+    /// As soon as the connection is ready.
+    case sendWhenReady(Int, Exchange)
     case cancel(Int, exchange: Int)
     case close(Int)
     case closeByServer(Int)
@@ -43,6 +45,7 @@ struct ScriptWorld: SimulationModel {
   let script: [(time: SimulationTime, action: Action)]
   private(set) var messages: [(time: SimulationTime, message: NetworkMessage)] = []
   private(set) var ids: [ConnectionID] = []
+  private var waiting: [(connection: ConnectionID, exchange: Exchange)] = []
   private var position = StreamPosition(replication: 0)
 
   init(_ network: Network, script: [(time: SimulationTime, action: Action)]) {
@@ -54,6 +57,7 @@ struct ScriptWorld: SimulationModel {
     network.reset()
     messages.removeAll()
     ids.removeAll()
+    waiting.removeAll()
     position = StreamPosition(replication: replication)
     for number in script.indices {
       scheduler.schedule(.action(number), at: script[number].time)
@@ -67,7 +71,13 @@ struct ScriptWorld: SimulationModel {
     case .network(let event): network.handle(event, in: &scheduler)
     case .action(let number): perform(script[number].action, in: &scheduler)
     }
-    while let message = network.outbox.popFirst() { messages.append((scheduler.now, message)) }
+    while let message = network.outbox.popFirst() {
+      messages.append((scheduler.now, message))
+      guard case .ready(let id) = message else { continue }
+      for entry in waiting where entry.connection == id {
+        network.send(entry.exchange, on: id, in: &scheduler)
+      }
+    }
   }
 
   private mutating func perform(_ action: Action, in scheduler: inout Scheduler<Event>) {
@@ -79,6 +89,12 @@ struct ScriptWorld: SimulationModel {
       // Only where that is allowed, so that plans drawn at random need not know.
       guard network.isReady(ids[number]) else { return }
       network.send(exchange, on: ids[number], in: &scheduler)
+    case .sendWhenReady(let number, let exchange):
+      if network.isReady(ids[number]) {
+        network.send(exchange, on: ids[number], in: &scheduler)
+      } else {
+        waiting.append((ids[number], exchange))
+      }
     case .cancel(let number, let exchange):
       guard exchange < network.exchangeCount(of: ids[number]) else { return }
       network.cancel(exchange: exchange, on: ids[number], in: &scheduler)
