@@ -5,5 +5,5 @@
 /// never mixed.
 public enum ModelVersion {
   /// The version of this build.
-  public static let current = "1"
+  public static let current = "2"
 }

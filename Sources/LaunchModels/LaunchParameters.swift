@@ -88,10 +88,8 @@ public struct LaunchParameters: Sendable {
     }
   }
 
-  /// Finds what is wrong between sections.
-  ///
-  /// Nothing can be with the sections there are: they stand for themselves.
-  public func check(using reader: inout ParameterReader) {}
+  /// Finds what is wrong between sections: who asks for what nobody offers.
+  public func check(using reader: inout ParameterReader) { checkRequests(using: &reader) }
 
   /// All parameters, defaults included, so that equal ones give equal text.
   public var canonical: ParameterNode {
@@ -107,5 +105,7 @@ public struct LaunchParameters: Sendable {
   }
 
   /// The responses that a run with these parameters has.
-  public var catalogue: ResponseCatalogue { ResponseCatalogue() }
+  public var catalogue: ResponseCatalogue {
+    ResponseCatalogue(requests: !network.interfaces.isEmpty)
+  }
 }

@@ -43,8 +43,18 @@ public struct LaunchRun: Sendable {
       events += simulation.scheduler.executedCount
     }
     return RunObservations(
-      launches: simulation.model.launches, breakdown: simulation.model.tally.rows,
+      launches: simulation.model.launches, requests: simulation.model.requests.records,
+      breakdown: breakdown,
       fingerprint: fingerprint.value, events: events)
+  }
+
+  /// Where the time of the launches went, unless nothing but the network is described, and what became of
+  /// the requests.
+  private var breakdown: [BreakdownRow] {
+    let requests = RequestBreakdown(simulation.model.requests.records, over: parameters.network)
+    let hasLaunches =
+      parameters.network.interfaces.isEmpty || parameters.startup != StartupParameters()
+    return (hasLaunches ? simulation.model.tally.rows : []) + requests.rows
   }
 
   /// The simulation of one user, at its beginning, to be run, watched or forked by the caller.
@@ -67,6 +77,10 @@ public struct LaunchRun: Sendable {
     let circle = simulation.model.deadlock
     if !circle.isEmpty {
       message += ": \(circle.joined(separator: ", ")) wait for each other's locks"
+    }
+    let requests = simulation.model.requests
+    if requests.activeCount > 0 {
+      message += ": \(requests.activeCount) requests have not ended"
     }
     throw SimulationFault(.modelInvariant, message)
   }

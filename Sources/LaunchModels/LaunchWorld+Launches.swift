@@ -12,6 +12,7 @@ extension LaunchWorld {
     position.day = launch.day
     position.slot = launch.slot
     isLaunching = true
+    isWorkOver = false
     record = LaunchRecord(
       user: position.user, day: launch.day, slot: launch.slot, kind: .cold,
       deviceClass: fleet.names[deviceClass])
@@ -20,6 +21,7 @@ extension LaunchWorld {
     for attributes in foreignThreads { _ = processor.addThread(attributes) }
     try draws.draw(
       at: position, pageInCost: device.pageInCost, into: &processor.programs, &drawn)
+    try beginNetwork(in: &scheduler)
     screen.begin(drawn.screen, at: scheduler.now, refreshRate: device.refreshRate)
     startup.begin(drawn.startup, in: &scheduler)
     try foreignLoad.begin(at: position, in: &scheduler)
@@ -34,6 +36,9 @@ extension LaunchWorld {
   }
 
   /// What `thread` runs, or ran last.
+  ///
+  /// Inlined, since a call from a mutating method would copy the whole world first.
+  @inline(__always)
   func item(on thread: ThreadID) -> WorkItem? {
     switch roles.role(of: thread) {
     case .main: mainThread.item
@@ -42,12 +47,18 @@ extension LaunchWorld {
     }
   }
 
-  /// Ends the launch: its first screen is shown, and every task is done.
-  mutating func endLaunch(in scheduler: inout Scheduler<Event>) throws(SimulationFault) {
+  /// Ends the launch's work: its first screen is shown, every task is done, every answer taken.
+  mutating func endWork(in scheduler: inout Scheduler<Event>) throws(SimulationFault) {
     processor.book(until: scheduler.now)
     foreignLoad.end(in: &scheduler)
     while let message = foreignLoad.outbox.popFirst() { try take(message, in: &scheduler) }
-    record(.completed, at: scheduler.now)
+    close(.completed, at: scheduler.now)
+  }
+
+  /// Ends the launch: nothing is on its way on the network either.
+  mutating func endLaunch(in scheduler: inout Scheduler<Event>) {
+    endNetwork(in: &scheduler)
+    keepRecord()
   }
 
   mutating func handle(_ event: WatchdogEvent, in scheduler: inout Scheduler<Event>) {
@@ -74,16 +85,25 @@ extension LaunchWorld {
     }
     startup.abandon(in: &scheduler)
     processor.halt(in: &scheduler)
-    record(.killed, at: scheduler.now)
+    if !isWorkOver { close(.killed, at: scheduler.now) }
+    endNetwork(in: &scheduler)
+    keepRecord()
     clear(at: scheduler.now)
   }
 
-  private mutating func record(_ status: LaunchStatus, at now: SimulationTime) {
-    isLaunching = false
+  /// Fills in what the launch came to on the device.
+  private mutating func close(_ status: LaunchStatus, at now: SimulationTime) {
+    isWorkOver = true
     record.status = status
     record.complete(startup, screen)
     record.count(processor, queues, mainLoad)
     tally.add(startup, screen, on: processor, until: now)
+  }
+
+  /// Fills in what it came to on the network, and keeps it.
+  private mutating func keepRecord() {
+    isLaunching = false
+    record.count(requests, from: firstRequest)
     launches.append(record)
   }
 }

@@ -31,6 +31,10 @@ extension LaunchWorld {
       case .foreign: break
       }
     case .waiting(let thread, let token):
+      guard token < startup.plan.tasks.count else {
+        try ask(Int(token) - startup.plan.tasks.count, thread, in: &scheduler)
+        return
+      }
       startup.wait(
         for: Int(token), TaskWaiter.Place(task: item(on: thread)?.task, thread: thread),
         qos: processor.urgency(of: thread), at: scheduler.now)
@@ -100,13 +104,19 @@ extension LaunchWorld {
 
   mutating func take(
     _ message: FirstScreenMessage, in scheduler: inout Scheduler<Event>
-  ) {
+  ) throws(SimulationFault) {
     switch message {
     case .runOnMain(let item, let program):
-      mainThread.enqueue(pending(item, program), isSynchronous: item.isCalledDirectly)
+      mainThread.enqueue(Self.pending(item, program), isSynchronous: item.isCalledDirectly)
     case .run(let item, let queue, let program):
-      queues.enqueue(pending(item, program), on: queue)
+      queues.enqueue(Self.pending(item, program), on: queue)
     case .needsPass: mainThread.requestPass()
+    case .requestModule(let module, let interface):
+      try requests.start(
+        interface, for: .module(module), caller: callers.modules[module], in: &scheduler)
+    case .requestImage(let image, let interface, let body):
+      try requests.start(
+        interface, for: .image(image), caller: callers.images[image], body: body, in: &scheduler)
     case .homeInitialised: break
     case .viewAppeared: startup.reached(.viewDidAppear, in: &scheduler)
     case .firstFrame: startup.reached(.firstFrame, in: &scheduler)
@@ -117,7 +127,7 @@ extension LaunchWorld {
     }
   }
 
-  private func pending(_ item: FirstScreenItem, _ program: Program) -> PendingItem {
+  private static func pending(_ item: FirstScreenItem, _ program: Program) -> PendingItem {
     // The class of its queue, and before any task that waits there, whatever the order of tasks.
     PendingItem(
       item: .screen(item), program: program, qos: .background, workingSet: 0,
@@ -142,6 +152,7 @@ extension LaunchWorld {
     unlift(at: scheduler.now) { $0.item == item }
     switch item {
     case .preMain, .task: startup.finished(item, in: &scheduler)
+    case .callback: callbacksLeft -= 1
     case .screen(let screenItem):
       if isOnMain {
         screen.mainFinished(screenItem, in: &scheduler)

@@ -11,6 +11,9 @@ import SimulationEngine
 ///                        ^   '------items----> queues ---------programs------^  |
 ///                        |                     ^    '--finished--- blocked -----'
 ///                        '--first screen ------'          foreign load ---programs--^
+///                                 ^   |
+///  traffic --requests--> requests |   '--requests--> requests --answers--> first screen, threads, queues
+///                           ^--- weather
 /// ```
 public struct LaunchWorld: SimulationModel, Sendable {
   /// What can happen.
@@ -33,6 +36,12 @@ public struct LaunchWorld: SimulationModel, Sendable {
   public internal(set) var processor: Processor
   /// What else the device does.
   public internal(set) var foreignLoad: ForeignLoad
+  /// The app's requests and the device's network.
+  public internal(set) var requests: Requests
+  /// What the network is like by and by.
+  public internal(set) var weather: Weather
+  /// What is asked for on its own account.
+  public internal(set) var traffic: Traffic
   /// What kills a launch that takes too long.
   var watchdog: Watchdog
 
@@ -47,6 +56,8 @@ public struct LaunchWorld: SimulationModel, Sendable {
   /// Apart, since an optional record would be copied each time it is asked whether there is one.
   var isLaunching = false
   var record = LaunchRecord(user: 0, day: 0, slot: 0, kind: .cold)
+  /// Whether the app has done what belongs to the launch, and only other traffic goes on.
+  var isWorkOver = false
 
   let draws: LaunchDraws
   let fleet: DeviceFleet
@@ -62,20 +73,35 @@ public struct LaunchWorld: SimulationModel, Sendable {
   /// Whose threads are lifted because somebody waits for what they run.
   var lifts: [ItemLift] = []
   var position = StreamPosition(replication: 0)
+  let traceOffset: TraceOffset
+  /// Who asks the network for the parts of the first screen.
+  let callers: ScreenCallers
+  /// The place of the launch's first request among those of the run.
+  var firstRequest = 0
+  /// How many callbacks of tasks' requests are waiting or running.
+  var callbacksLeft = 0
 
   init(_ parameters: LaunchParameters, seed: UInt64) {
     itinerary = Itinerary(parameters.population)
-    let plan = StartupPlan(parameters.startup, tables: parameters.tables)
+    let interfaces = parameters.network.interfaces.map(\.id)
+    let plan = StartupPlan(
+      parameters.startup, tables: parameters.tables, interfaces: interfaces)
     startup = Startup(plan: plan)
     let queueIDs = parameters.startup.allQueues.map(\.id)
     screen = FirstScreen(
-      plan: FirstScreenPlan(parameters.startup.firstScreen, queues: queueIDs))
+      plan: FirstScreenPlan(
+        parameters.startup.firstScreen, queues: queueIDs, interfaces: interfaces))
+    callers = ScreenCallers(screen.plan)
     fleet = DeviceFleet(parameters.device, seed: seed)
     processors = fleet.devices.map(\.processor)
     processor = processors[0]
     queues = DispatchQueues(
       plan.queues, pool: parameters.device.threadPool, cores: processor.cores.count)
     foreignLoad = ForeignLoad(parameters.device.foreign, tables: parameters.tables, seed: seed)
+    requests = Requests(parameters.network, tables: parameters.tables, seed: seed)
+    weather = Weather(parameters.network.weather, tables: parameters.tables, seed: seed)
+    traceOffset = TraceOffset(parameters.network.link, seed: seed)
+    traffic = Traffic(parameters.network, tables: parameters.tables, seed: seed)
     watchdog = Watchdog(parameters.startup.watchdog)
     foreignThreads = foreignLoad.attributes
     roles = ThreadRoles(foreignCount: foreignThreads.count)
@@ -90,6 +116,7 @@ public struct LaunchWorld: SimulationModel, Sendable {
   /// Forgets the launches of the users so far.
   mutating func beginRun() {
     launches.removeAll(keepingCapacity: true)
+    requests.beginRun()
     tally.reset()
   }
 
@@ -137,6 +164,10 @@ public struct LaunchWorld: SimulationModel, Sendable {
     case .itinerary(let event): itinerary.handle(event, in: &scheduler)
     case .firstScreen(let event): screen.handle(event, in: &scheduler)
     case .watchdog(let event): handle(event, in: &scheduler)
+    case .network(let event): requests.handle(event, in: &scheduler)
+    case .request(let event): requests.handle(event, in: &scheduler)
+    case .weather(let event): weather.handle(event, in: &scheduler)
+    case .traffic(let event): try traffic.handle(event, in: &scheduler)
     }
     try deliver(in: &scheduler)
     processor.settle(in: &scheduler)
@@ -153,9 +184,9 @@ public struct LaunchWorld: SimulationModel, Sendable {
         mainThread.settle(at: scheduler.now)
       }
     } while !(mainThread.outbox.isEmpty && queues.outbox.isEmpty)
-    if isLaunching, startup.isDone, isScreenIdle, mainThread.isIdle {
-      try endLaunch(in: &scheduler)
-    }
+    guard isLaunching, startup.isDone, isScreenIdle, mainThread.isIdle else { return }
+    if !isWorkOver, callbacksLeft == 0, requests.ownCount == 0 { try endWork(in: &scheduler) }
+    if isWorkOver, requests.activeCount == 0, traffic.isOver { endLaunch(in: &scheduler) }
   }
 
   /// Passes on the next message, if there is one.
@@ -171,9 +202,15 @@ public struct LaunchWorld: SimulationModel, Sendable {
     } else if let message = startup.outbox.popFirst() {
       try take(message, in: &scheduler)
     } else if let message = screen.outbox.popFirst() {
-      take(message, in: &scheduler)
+      try take(message, in: &scheduler)
     } else if let message = foreignLoad.outbox.popFirst() {
       try take(message, in: &scheduler)
+    } else if let message = weather.outbox.popFirst() {
+      take(message, in: &scheduler)
+    } else if let message = requests.outbox.popFirst() {
+      try take(message, in: &scheduler)
+    } else if let arrival = traffic.outbox.popFirst() {
+      try take(arrival, in: &scheduler)
     } else if let launch = itinerary.outbox.popFirst() {
       try begin(launch, in: &scheduler)
     } else {

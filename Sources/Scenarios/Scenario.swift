@@ -28,6 +28,8 @@ public struct Scenario: Sendable {
   public let seed: UInt64
   /// How many runs each point and policy gets, at least 1.
   public let replications: Int
+  /// The responses that its sections produce.
+  public let catalogue: ResponseCatalogue
   /// What is summarised, in the order of results: the responses that the file asks for, then those
   /// that only a comparison, a gate, a target or a derived response needs.
   public let responses: [ResponseSelection]

@@ -74,7 +74,7 @@ struct CatalogueProgram: RunProgram {
     let level =
       Int64(number(run, -1, 0, below: 400_000_000))
       + Int64(number(run, -1, 1 + run.policy, below: policyNoise))
-    return ResponseCatalogue().responses.enumerated().map { salt, response in
+    return ResponseCatalogue(requests: false).responses.enumerated().map { salt, response in
       switch response.kind {
       case .duration:
         .durations(

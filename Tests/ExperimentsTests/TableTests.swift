@@ -61,12 +61,12 @@ struct TableTests {
     var text = ScenarioText()
     text.responses =
       "["
-      + ResponseCatalogue().responses.flatMap(ResponseSelection.all(of:))
+      + ResponseCatalogue(requests: false).responses.flatMap(ResponseSelection.all(of:))
       .map(\.name).joined(separator: ", ") + "]"
     _ = try Sweep(try text.load(in: folder), directory: folder.file("all")).run()
     let all = ResultsFolder(path: folder.file("all"))
     let own: Set = ["cores", "speed", "worth"]
-    let responses = Set(ResultColumns.responses(ResponseCatalogue()))
+    let responses = Set(ResultColumns.responses(ResponseCatalogue(requests: false)))
     let runs = try all.header("runs.csv")
     #expect(Set(runs).count == runs.count)
     #expect(Set(runs).subtracting(own).subtracting(responses) == Set(ResultColumns.runs))

@@ -28,7 +28,7 @@ package struct ExperimentDesign: Sendable {
     plan = RunPlan(
       points: scenario.points.count, policies: scenario.policies.count,
       replications: scenario.replications, seed: scenario.seed, configurations: configurations)
-    reduction = RunReduction(ResponseCatalogue(), groupings: scenario.breakdowns)
+    reduction = RunReduction(scenario.catalogue, groupings: scenario.breakdowns)
     schema = reduction.schema
     responses = ReportedResponse.all(of: scenario, schema: schema)
   }

@@ -90,6 +90,6 @@ public struct Sweep: Sendable {
 extension ExperimentDesign {
   /// The table of launches, if one is written.
   var launchesTable: LaunchesTable {
-    LaunchesTable(policies: scenario.policies.map(\.name), catalogue: ResponseCatalogue())
+    LaunchesTable(policies: scenario.policies.map(\.name), catalogue: scenario.catalogue)
   }
 }

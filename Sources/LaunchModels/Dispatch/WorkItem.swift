@@ -4,6 +4,8 @@ public enum WorkItem: Hashable, Sendable, BitwiseCopyable {
   case preMain
   /// A start-up task, by its place among those that run.
   case task(Int)
+  /// The callback of a task's request, by the request's place.
+  case callback(Int)
   /// Something of the first screen.
   case screen(FirstScreenItem)
 

@@ -20,6 +20,11 @@ struct DecodeCost: Sendable {
       seed: seed, purpose: purpose + ".size", entity: entity, ordinal: ordinal)
   }
 
+  /// The size of the launch at `position`.
+  func drawSize(at position: StreamPosition, in tables: borrowing DistributionTables) -> ByteCount {
+    size.constant ?? size.value(at: uniform.draw(at: position), in: tables)
+  }
+
   /// The CPU time of `count` times the size, rounded down [ns at speed 1].
   ///
   /// - Throws: A fault if it is longer than a day.
@@ -28,7 +33,7 @@ struct DecodeCost: Sendable {
   ) throws(SimulationFault) -> SimulationDuration {
     let cost = try perKB.draw(at: position, in: tables)
     guard cost > .zero else { return .zero }
-    let size = size.constant ?? size.value(at: uniform.draw(at: position), in: tables)
+    let size = drawSize(at: position, in: tables)
     // At most 10^5 frames of 10^15 bytes at 10^14 ns: within 128 bits.
     let total = Int128(count) * Int128(size.bytes) * Int128(cost.nanoseconds) / 1_000
     guard total <= Int128(WorkPhase.longest.nanoseconds) else {

@@ -6,6 +6,8 @@ package struct DrawnImage: Hashable, Sendable, BitwiseCopyable {
   package var source = DataSource.memory
   /// Time until the network has brought it [ns].
   package var network = SimulationDuration.zero
+  /// Its encoded bytes, if their number is said and it is asked for [bytes].
+  package var body: Int64?
   /// Reads it, and decodes it unless the main thread does; `nil` when there is nothing to do.
   package var load: Program?
   /// CPU time to decode it on the main thread [ns at speed 1].

@@ -10,6 +10,8 @@ package struct DrawnModule: Hashable, Sendable, BitwiseCopyable {
   package var network = SimulationDuration.zero
   /// Reads and parses, or decodes; `nil` when there is nothing to do.
   package var load: Program?
+  /// Reads and parses an older copy after a request that failed; `nil` when there is nothing to do.
+  package var fallbackLoad: Program?
   /// The callback on the main thread.
   package var callback = Program.empty
   /// CPU time to lay it out [ns at speed 1].

@@ -14,6 +14,11 @@ extension FirstScreen {
       case .disk:
         load(module, in: &scheduler)
       case .network:
+        if let interface = plan.modules[module].request {
+          outstanding += 1
+          outbox.append(.requestModule(module, interface: interface))
+          continue
+        }
         schedule(
           .answer(module: module), at: scheduler.now + modules[module].drawn.network,
           priority: .networkAnswer, in: &scheduler)
@@ -25,17 +30,29 @@ extension FirstScreen {
   mutating func answered<Event: CarriesFirstScreenEvents>(
     _ module: Int, in scheduler: inout Scheduler<Event>
   ) {
-    if modules[module].drawn.fails, plan.modules[module].isOnFirstScreen {
+    if modules[module].fails, plan.modules[module].isOnFirstScreen {
       counts.degradedModules += 1
     }
     load(module, in: &scheduler)
+  }
+
+  /// The request for a module's data has ended.
+  package mutating func requestEnded<Event: CarriesFirstScreenEvents>(
+    ofModule module: Int, succeeded: Bool, in scheduler: inout Scheduler<Event>
+  ) {
+    outstanding -= 1
+    modules[module].fails = !succeeded
+    answered(module, in: &scheduler)
+    finishIfDone()
   }
 
   /// Lets a queue, or for an animation perhaps the main thread, do what there is to do.
   private mutating func load<Event: CarriesFirstScreenEvents>(
     _ module: Int, in scheduler: inout Scheduler<Event>
   ) {
-    guard let program = modules[module].drawn.load else {
+    let isAfterFailure = modules[module].fails && plan.modules[module].request != nil
+    let drawn = modules[module].drawn
+    guard let program = isAfterFailure ? drawn.fallbackLoad : drawn.load else {
       loaded(module, in: &scheduler)
       return
     }
@@ -99,6 +116,12 @@ extension FirstScreen {
       decode(image, at: scheduler.now)
     case .network:
       images[image].phase = .loading
+      if let interface = plan.modules[plan.moduleOfImage[image]].imageRequest {
+        outstanding += 1
+        outbox.append(
+          .requestImage(image, interface: interface, body: images[image].drawn.body))
+        return
+      }
       schedule(
         .image(image), at: scheduler.now + images[image].drawn.network,
         priority: .networkAnswer, in: &scheduler)
@@ -110,6 +133,22 @@ extension FirstScreen {
     _ image: Int, in scheduler: inout Scheduler<Event>
   ) {
     decode(image, at: scheduler.now)
+  }
+
+  /// The request for an image has ended; without it the placeholder stays, which nothing waits for.
+  package mutating func requestEnded<Event: CarriesFirstScreenEvents>(
+    ofImage image: Int, succeeded: Bool, in scheduler: inout Scheduler<Event>
+  ) {
+    outstanding -= 1
+    if succeeded {
+      imageAnswered(image, in: &scheduler)
+    } else {
+      images[image].phase = .failed
+      let parts = parts(ofImage: image)
+      counts.failedImages += parts.all
+      if images[image].wasPlaceholder, parts.all > 0 { commit(parts, in: &scheduler) }
+    }
+    finishIfDone()
   }
 
   /// Lets a queue read the image, and decode it unless the main thread does.

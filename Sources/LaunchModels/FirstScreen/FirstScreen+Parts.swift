@@ -30,6 +30,6 @@ extension FirstScreen {
 
   /// Whether the module shows an empty state in place of data and images.
   func showsPlaceholder(_ module: Int) -> Bool {
-    modules[module].drawn.fails && plan.modules[module].fallback == .placeholder
+    modules[module].fails && plan.modules[module].fallback == .placeholder
   }
 }

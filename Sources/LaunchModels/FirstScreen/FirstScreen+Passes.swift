@@ -60,8 +60,11 @@ extension FirstScreen {
   }
 
   private mutating func take(_ module: Int, into cost: inout PassCost) {
-    cost.layout += modules[module].drawn.layout
-    cost.display += modules[module].drawn.display
+    // An empty state costs its commit only.
+    if !showsPlaceholder(module) {
+      cost.layout += modules[module].drawn.layout
+      cost.display += modules[module].drawn.display
+    }
     cost.commit += modules[module].drawn.commit
     passParts += parts(ofModule: module)
     for image in plan.modules[module].images {
@@ -71,6 +74,7 @@ extension FirstScreen {
       } else if images[image].phase == .ready {
         take(image: image, into: &cost)
       } else {
+        if images[image].phase == .failed { passParts += parts(ofImage: image) }
         images[image].wasPlaceholder = true
         if plan.modules[module].isOnFirstScreen { counts.placeholders += 1 }
       }

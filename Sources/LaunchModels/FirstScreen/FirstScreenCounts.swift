@@ -6,6 +6,8 @@ public struct FirstScreenCounts: Hashable, Sendable, BitwiseCopyable {
   public var placeholders = 0
   /// Modules of the first screen to which the network answered with an error.
   public var degradedModules = 0
+  /// Images of the first screen that the network did not bring.
+  public var failedImages = 0
   /// Passes of the main thread.
   public var passes = 0
   /// Frames after the first one, until the target page was rendered, in whose whole interval the main

@@ -6,6 +6,11 @@ public enum FirstScreenMessage: Hashable, Sendable, BitwiseCopyable {
   case run(FirstScreenItem, queue: Int, Program)
   /// The main thread is to make a pass at the end of its run loop's iteration.
   case needsPass
+  /// An interface, by its place in the list that the plan was made with, is to be asked for the data of
+  /// a module.
+  case requestModule(Int, interface: Int)
+  /// An interface is to be asked for an image of so many bytes, if their number is known.
+  case requestImage(Int, interface: Int, body: Int64?)
   /// The home page is initialised.
   case homeInitialised
   /// The home page's `viewDidAppear` ends.

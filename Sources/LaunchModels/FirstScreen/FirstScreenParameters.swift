@@ -56,7 +56,8 @@ public struct FirstScreenParameters: ParameterGroup, Hashable {
         reader.within(.named(module.id)) { reader in
           reader.within(key: "images") { reader in
             let filled = module.images.filled(from: images)
-            filled.shares.check(hasNetwork: filled.network != nil, using: &reader)
+            filled.shares.check(
+              hasNetwork: filled.network != nil || filled.request != nil, using: &reader)
           }
         }
       }

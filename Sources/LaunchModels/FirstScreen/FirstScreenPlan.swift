@@ -16,6 +16,10 @@ package struct FirstScreenPlan: Sendable {
     let queue: Int?
     /// The queue that reads its images.
     let imageQueue: Int
+    /// The interface that its data comes from; `nil`: it is drawn how long the network takes.
+    let request: Int?
+    /// The interface that its images come from; `nil`: it is drawn how long the network takes.
+    let imageRequest: Int?
     /// What it shows when the network fails.
     let fallback: FailureFallback
     /// Its images, as a range of all images.
@@ -40,11 +44,20 @@ package struct FirstScreenPlan: Sendable {
   /// - Parameters:
   ///   - parameters: The first screen.
   ///   - queues: The ids of the queues; messages name a queue by its place in this list.
+  ///   - interfaces: The ids of the network's interfaces; messages name one by its place in this list.
   ///   - refreshRate: The display's, if it is described; frames need one as soon as there are modules.
-  /// - Precondition: Every queue that `parameters` names is in `queues`.
+  /// - Precondition: Every queue and interface that `parameters` names is in its list.
   package init(
-    _ parameters: FirstScreenParameters, queues: [String], refreshRate: RefreshRate? = nil
+    _ parameters: FirstScreenParameters, queues: [String], interfaces: [String] = [],
+    refreshRate: RefreshRate? = nil
   ) {
+    func interface(_ id: String?) -> Int? {
+      guard let id else { return nil }
+      guard let place = interfaces.firstIndex(of: id) else {
+        preconditionFailure("there is no interface \"\(id)\"")
+      }
+      return place
+    }
     func queue(_ id: String) -> Int? {
       if id == QueueParameters.mainID { return nil }
       guard let place = queues.firstIndex(of: id) else {
@@ -64,14 +77,18 @@ package struct FirstScreenPlan: Sendable {
       modules.append(
         Module(
           id: module.id, isAnimation: false, isOnFirstScreen: module.firstScreen,
-          queue: loadQueue, imageQueue: decodeQueue ?? loadQueue, fallback: module.onFailure,
-          images: first..<moduleOfImage.count))
+          queue: loadQueue, imageQueue: decodeQueue ?? loadQueue,
+          request: interface(module.request),
+          imageRequest: module.images.count == 0
+            ? nil : interface(module.images.filled(from: parameters.images).request),
+          fallback: module.onFailure, images: first..<moduleOfImage.count))
     }
     for animation in parameters.animations {
       modules.append(
         Module(
           id: animation.id, isAnimation: true, isOnFirstScreen: animation.firstScreen,
-          queue: queue(animation.decodeOn), imageQueue: 0, fallback: .placeholder,
+          queue: queue(animation.decodeOn), imageQueue: 0, request: nil, imageRequest: nil,
+          fallback: .placeholder,
           images: moduleOfImage.count..<moduleOfImage.count))
     }
     self.modules = modules

@@ -14,6 +14,7 @@ struct ImageDraws: Sendable {
   private let display: RandomTime
   private let commit: RandomTime
   private let decodesOnMain: Bool
+  private let hasBody: Bool
 
   init(
     _ image: ImageParameters, _ screen: FirstScreenParameters, place: Int, of module: String,
@@ -37,6 +38,7 @@ struct ImageDraws: Sendable {
     display = time(image.display, "display")
     commit = time(image.commit, "commit")
     decodesOnMain = screen.decodeOn == QueueParameters.mainID
+    hasBody = image.request != nil && image.size.constant != ByteCount(bytes: 0)
   }
 
   /// The image in the launch at `position`.
@@ -63,7 +65,10 @@ struct ImageDraws: Sendable {
         if !isOnMain { programs.append(.compute(decode)) }
         drawn.load = programs.endProgram()
       }
-      if drawn.source == .network { drawn.network = try network.draw(at: position, in: tables) }
+      if drawn.source == .network {
+        drawn.network = try network.draw(at: position, in: tables)
+        if hasBody { drawn.body = decodeBySize.drawSize(at: position, in: tables).bytes }
+      }
     }
     let callback = try callback.draw(at: position, in: tables)
     drawn.callback = programs.add(CollectionOfOne(.compute(callback)))

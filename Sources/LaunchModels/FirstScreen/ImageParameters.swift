@@ -13,6 +13,8 @@ public struct ImageParameters: ParameterGroup, Hashable {
   public var diskRead = RandomDuration.constant(.zero)
   /// Time until the network has brought it [ns]; `nil`: it never asks.
   public var network: RandomDuration?
+  /// The id of the interface that it comes from, in place of `network`; `nil`: `network` says.
+  public var request: String?
   /// CPU time to decode one [ns at speed 1].
   public var decode = RandomDuration.constant(.zero)
   /// CPU time to decode 1,000 bytes, in addition [ns at speed 1].
@@ -34,6 +36,10 @@ public struct ImageParameters: ParameterGroup, Hashable {
     Parameter("disk_read", \.diskRead, "Time a queue is blocked reading it from disk."),
     Parameter(
       "network", \.network, "Time until the network has brought it; null: it never asks."),
+    Parameter(
+      "request", \.request,
+      "Interface of network.interfaces that it comes from, in place of network; its body is of size."
+    ),
     Parameter("decode", \.decode, "To decode one, at speed 1."),
     Parameter("decode_per_kb", \.decodePerKB, "To decode 1,000 bytes, in addition, at speed 1."),
     Parameter(
@@ -42,6 +48,13 @@ public struct ImageParameters: ParameterGroup, Hashable {
     Parameter(
       "commit", \.commit, "To hand such a one over to the render server, on main, at speed 1."),
   ]
+
+  /// Finds two descriptions of the way from the network.
+  public func check(using reader: inout ParameterReader) {
+    if request != nil, network != nil {
+      reader.report("stands in place of network; write either", key: "request")
+    }
+  }
 
   /// Where an image is.
   var shares: SourceShares { SourceShares(memory: memory, disk: disk) }

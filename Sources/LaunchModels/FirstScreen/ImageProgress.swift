@@ -10,6 +10,8 @@ public struct ImageProgress: Sendable, BitwiseCopyable {
     case loading
     /// A pass can take it up.
     case ready
+    /// The network did not bring it: its placeholder stays.
+    case failed
     /// A pass has taken it up.
     case rendered
   }

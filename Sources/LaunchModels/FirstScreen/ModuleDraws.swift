@@ -16,6 +16,7 @@ struct ModuleDraws: Sendable {
   private let layout: RandomTime
   private let display: RandomTime
   private let commit: RandomTime
+  private let isRequested: Bool
   private let images: [ImageDraws]
   private let preloads: Bool
 
@@ -35,6 +36,7 @@ struct ModuleDraws: Sendable {
     layout = time(module.layout, "layout")
     display = time(module.display, "display")
     commit = time(module.commit, "commit")
+    isRequested = module.request != nil
     let image = module.images.filled(from: screen.images)
     images = (0..<module.images.count).map { place in
       ImageDraws(image, screen, place: place, of: module.id, seed: seed)
@@ -63,6 +65,13 @@ struct ModuleDraws: Sendable {
       }
       programs.append(.compute(try parse.draw(at: position, in: tables)))
       module.load = programs.endProgram()
+    }
+    // How a request ends is known only later.
+    if isRequested, module.source == .network, fallback == .cached {
+      programs.beginProgram()
+      programs.append(.block(try diskRead.draw(at: position, in: tables)))
+      programs.append(.compute(try parse.draw(at: position, in: tables)))
+      module.fallbackLoad = programs.endProgram()
     }
     let callback = try callback.draw(at: position, in: tables)
     module.callback = programs.add(CollectionOfOne(.compute(callback)))

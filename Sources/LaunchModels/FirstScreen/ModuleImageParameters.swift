@@ -15,6 +15,8 @@ public struct ModuleImageParameters: ParameterGroup, Hashable {
   public var diskRead: RandomDuration?
   /// Time until the network has brought it [ns].
   public var network: RandomDuration?
+  /// The id of the interface that it comes from, in place of `network`.
+  public var request: String?
   /// CPU time to decode one [ns at speed 1].
   public var decode: RandomDuration?
   /// CPU time to decode 1,000 bytes, in addition [ns at speed 1].
@@ -35,12 +37,22 @@ public struct ModuleImageParameters: ParameterGroup, Hashable {
     Parameter("disk", \.disk, "Chance of being on disk; null: as in first_screen.images."),
     Parameter("disk_read", \.diskRead, "Time to read it; null: as in first_screen.images."),
     Parameter("network", \.network, "Time to bring it; null: as in first_screen.images."),
+    Parameter(
+      "request", \.request,
+      "Interface that it comes from, in place of network; null: as in first_screen.images."),
     Parameter("decode", \.decode, "To decode one; null: as in first_screen.images."),
     Parameter(
       "decode_per_kb", \.decodePerKB, "To decode 1,000 bytes; null: as in first_screen.images."),
     Parameter("display", \.display, "To draw a late one; null: as in first_screen.images."),
     Parameter("commit", \.commit, "To hand over a late one; null: as in first_screen.images."),
   ]
+
+  /// Finds two descriptions of the way from the network.
+  public func check(using reader: inout ParameterReader) {
+    if request != nil, network != nil {
+      reader.report("stands in place of network; write either", key: "request")
+    }
+  }
 
   /// What the module's images are like, with `defaults` for what is not written here.
   func filled(from defaults: ImageParameters) -> ImageParameters {
@@ -49,7 +61,9 @@ public struct ModuleImageParameters: ParameterGroup, Hashable {
     result.memory = memory ?? defaults.memory
     result.disk = disk ?? defaults.disk
     result.diskRead = diskRead ?? defaults.diskRead
-    result.network = network ?? defaults.network
+    // One way from the network stands in place of the other.
+    result.network = network ?? (request == nil ? defaults.network : nil)
+    result.request = request ?? (network == nil ? defaults.request : nil)
     result.decode = decode ?? defaults.decode
     result.decodePerKB = decodePerKB ?? defaults.decodePerKB
     result.display = display ?? defaults.display

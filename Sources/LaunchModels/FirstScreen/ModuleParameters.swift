@@ -13,6 +13,8 @@ public struct ModuleParameters: NamedParameterGroup, Hashable {
   public var diskRead = RandomDuration.constant(.zero)
   /// Time until the network's answer [ns]; `nil`: it never asks.
   public var network: RandomDuration?
+  /// The id of the interface that the data comes from, in place of `network`; `nil`: `network` says.
+  public var request: String?
   /// Chance that the network's answer is an error.
   public var failure: Share = 0
   /// What is shown then.
@@ -43,6 +45,9 @@ public struct ModuleParameters: NamedParameterGroup, Hashable {
       "disk", \.disk, "Chance that its data is on disk; what is left comes from the network."),
     Parameter("disk_read", \.diskRead, "Time a queue is blocked reading the data from disk."),
     Parameter("network", \.network, "Time until the network's answer; null: it never asks."),
+    Parameter(
+      "request", \.request,
+      "Interface of network.interfaces that its data comes from, in place of network and failure."),
     Parameter("failure", \.failure, "Chance that the network's answer is an error."),
     Parameter("on_failure", \.onFailure, "What is shown then."),
     Parameter("parse", \.parse, "To parse data from disk or network, on a queue, at speed 1."),
@@ -58,8 +63,12 @@ public struct ModuleParameters: NamedParameterGroup, Hashable {
 
   /// Finds data that comes from nowhere, and failures of a network that is never asked.
   public func check(using reader: inout ParameterReader) {
-    shares.check(hasNetwork: network != nil, using: &reader)
-    if failure > 0, network == nil {
+    shares.check(hasNetwork: network != nil || request != nil, using: &reader)
+    if request != nil, network != nil {
+      reader.report("stands in place of network; write either", key: "request")
+    } else if request != nil, failure > 0 {
+      reader.report("whether the request fails is up to the network; write either", key: "failure")
+    } else if failure > 0, network == nil {
       reader.report("the network is never asked; write network too", key: "failure")
     }
   }

@@ -4,6 +4,8 @@ import SimulationEngine
 public struct ModuleProgress: Sendable, BitwiseCopyable {
   /// What was drawn for it.
   let drawn: DrawnModule
+  /// Whether the network answered with an error, or not at all.
+  var fails: Bool
   /// How many images it waits for before its callback.
   var awaitedImages = 0
   /// When its data was there, or its frames were decoded.
@@ -16,5 +18,11 @@ public struct ModuleProgress: Sendable, BitwiseCopyable {
   /// Where its data was.
   public var source: DataSource { drawn.source }
   /// Whether the network answered with an error.
-  public var isDegraded: Bool { drawn.fails }
+  public var isDegraded: Bool { fails }
+
+  /// A module of which nothing has happened.
+  init(drawn: DrawnModule) {
+    self.drawn = drawn
+    fails = drawn.fails
+  }
 }

@@ -1,4 +1,5 @@
 import Parameters
+import SimulationEngine
 
 /// The network: the section `network` of a scenario.
 public struct NetworkParameters: ParameterGroup, Hashable {
@@ -8,6 +9,18 @@ public struct NetworkParameters: ParameterGroup, Hashable {
   public var link = LinkSettings()
   /// What becomes of the network over time.
   public var weather = WeatherParameters()
+  /// How servers send.
+  public var transport = SenderParameters()
+  /// How requests reach their hosts.
+  public var protocolOptions = ProtocolParameters()
+  /// How long requests wait.
+  public var timeouts = TimeoutParameters()
+  /// What compression leaves of a body.
+  public var encodings = EncodingParameters()
+  /// The interfaces of the app's servers.
+  public var interfaces: [InterfaceParameters] = []
+  /// How long interfaces are asked on their own account, from the tap [ns].
+  public var session = SimulationDuration.seconds(60)
 
   /// The profile `lte`.
   public init() {}
@@ -18,6 +31,14 @@ public struct NetworkParameters: ParameterGroup, Hashable {
     Parameter("link", \.link, "The access link of the device."),
     Parameter(
       "weather", \.weather, "What becomes of the network over time, whatever is sent."),
+    Parameter("transport", \.transport, "How servers send."),
+    Parameter("protocol", \.protocolOptions, "How requests reach their hosts."),
+    Parameter("timeouts", \.timeouts, "How long requests wait unless an interface says."),
+    Parameter("encodings", \.encodings, "What compression leaves of a body."),
+    Parameter("interfaces", \.interfaces, "Interfaces of the app's servers."),
+    Parameter(
+      "session", \.session, in: .milliseconds(1) ... .seconds(43_200),
+      "How long interfaces are asked on their own account, from the tap."),
   ]
 
   /// The profile gives the defaults of the link.
@@ -27,28 +48,6 @@ public struct NetworkParameters: ParameterGroup, Hashable {
   public mutating func prepare(for node: ParameterNode, using reader: inout ParameterReader) {
     if let word = node["profile"]?.text, let profile = NetworkProfile(rawValue: word) {
       link = LinkSettings(profile.preset)
-    }
-  }
-
-  /// The rules between parameters concern only signals and traces.
-  public static func hindersCheck(_ problem: Problem) -> Bool {
-    problem.isWithin(["signal", "trace_down", "trace_up"])
-  }
-
-  /// Finds signals that would change the rate of a trace, which has them in it.
-  public func check(using reader: inout ParameterReader) {
-    guard link.traceDown != nil || link.traceUp != nil, let signal = weather.signal else { return }
-    for (level, share) in zip(SignalLevel.allCases, signal.shares)
-    where share > 0 && signal[level].rate < 1 {
-      reader.within(key: "weather") { reader in
-        reader.within(key: "signal") { reader in
-          reader.within(key: level.key) { reader in
-            reader.reportMismatch(
-              signal[level].rate.canonical, key: "rate",
-              expected: "1 beside a delivery trace, which is as the signal was")
-          }
-        }
-      }
     }
   }
 }

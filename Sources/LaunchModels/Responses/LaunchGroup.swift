@@ -4,6 +4,8 @@ public enum LaunchGroup: String, CaseIterable, Sendable {
   case launchKind = "launch_kind"
   /// The class of the user's device.
   case deviceClass = "device_class"
+  /// The signal at the tap.
+  case signal
   /// The day of the run, counted from 0.
   case day
 
@@ -12,6 +14,7 @@ public enum LaunchGroup: String, CaseIterable, Sendable {
     switch self {
     case .launchKind: launch.kind.name
     case .deviceClass: launch.deviceClass
+    case .signal: launch.signal.key
     case .day: String(launch.day)
     }
   }

@@ -29,7 +29,16 @@ extension LaunchRecord {
     placeholders = UInt32(screen.counts.placeholders)
     framesDropped = UInt32(screen.counts.framesDropped)
     stalls = UInt32(screen.counts.stalls)
-    isDegraded = screen.counts.degradedModules > 0
+    isDegraded = screen.counts.degradedModules > 0 || screen.counts.failedImages > 0
+  }
+
+  /// Fills in what the launch asked of the network; `first` is the place of its first request.
+  mutating func count(_ network: Requests, from first: Int) {
+    requests = first..<network.records.count
+    failedRequests = UInt32(network.records[requests].count { !$0.succeeded })
+    openedConnections = UInt32(network.openedConnections)
+    linkBytesUp = network.network.uplink.counts.bytes
+    linkBytesDown = network.network.downlink.counts.bytes
   }
 
   /// Fills in what the launch asked of the device.

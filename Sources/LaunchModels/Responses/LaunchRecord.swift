@@ -70,8 +70,21 @@ public struct LaunchRecord: Hashable, Sendable {
   public var framesDropped: UInt32
   /// How often the main thread's run loop was busy for more than 250 ms.
   public var stalls: UInt32
-  /// Whether a module of the first screen showed what it has for an error of the network.
+  /// Whether a module or an image of the first screen showed what it has for an error of the network.
   public var isDegraded: Bool
+
+  /// The signal at the tap.
+  public var signal: SignalLevel
+  /// Its requests among all that the run saw, by their places.
+  public var requests: Range<Int>
+  /// How many of them did not succeed.
+  public var failedRequests: UInt32
+  /// Connections opened.
+  public var openedConnections: UInt32
+  /// What went over the links, headers and repeats included [bytes].
+  public var linkBytesUp: UInt64
+  /// What came over the links, headers and repeats included [bytes].
+  public var linkBytesDown: UInt64
 
   /// The record of a launch that has only begun.
   public init(
@@ -96,5 +109,11 @@ public struct LaunchRecord: Hashable, Sendable {
     framesDropped = 0
     stalls = 0
     isDegraded = false
+    signal = .excellent
+    requests = 0..<0
+    failedRequests = 0
+    openedConnections = 0
+    linkBytesUp = 0
+    linkBytesDown = 0
   }
 }

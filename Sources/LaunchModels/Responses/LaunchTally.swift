@@ -11,6 +11,7 @@ struct LaunchTally: Sendable {
     var processorWait = 0.0
     var lockWait = 0.0
     var taskWait = 0.0
+    var networkWait = 0.0
     var cpu = 0.0
     var criticalPath = 0.0
   }
@@ -100,11 +101,12 @@ struct LaunchTally: Sendable {
       let alone = cores.shortestTime(for: demand.compute) + demand.block
       tasks[index].finish += (progress.finished - startup.marks.tap).milliseconds
       tasks[index].queueWait += (progress.started - progress.ready).milliseconds
-      let stood = progress.lockWait + progress.taskWait
+      let stood = progress.lockWait + progress.taskWait + progress.networkWait
       let processorWait = progress.finished - progress.started - alone - stood
       tasks[index].processorWait += processorWait.milliseconds
       tasks[index].lockWait += progress.lockWait.milliseconds
       tasks[index].taskWait += progress.taskWait.milliseconds
+      tasks[index].networkWait += progress.networkWait.milliseconds
       tasks[index].cpu += demand.compute.milliseconds
     }
     for (place, entry) in processor.ledger.entries.enumerated() {
@@ -143,6 +145,9 @@ struct LaunchTally: Sendable {
       if task.canStand {
         add("tasks", task.id, "lock_wait_ms", sums.lockWait / count)
         add("tasks", task.id, "task_wait_ms", sums.taskWait / count)
+      }
+      if !plan.requests.isEmpty {
+        add("tasks", task.id, "network_wait_ms", sums.networkWait / count)
       }
       add("tasks", task.id, "cpu_ms", sums.cpu / count)
       add("tasks", task.id, "critical_path_ms", sums.criticalPath / count)

@@ -15,7 +15,7 @@ public struct Response: Sendable {
   public enum Kind: String, Hashable, Sendable {
     /// A time for each launch; it has a mean and percentiles.
     case duration
-    /// A share 0...1 of launches: so many launches out of so many.
+    /// A share 0...1 of launches or requests: so many out of so many.
     case share
     /// A total divided by another total.
     case ratio
@@ -34,6 +34,10 @@ public struct Response: Sendable {
     case duration(@Sendable (LaunchRecord) -> SimulationDuration?)
     /// What the launch adds to the numerator and to the denominator.
     case parts(@Sendable (LaunchRecord) -> (numerator: Double, denominator: Double))
+    /// A time of a request; `nil` where the request has none.
+    case requestDuration(@Sendable (RequestRecord) -> SimulationDuration?)
+    /// What a request adds to the numerator and to the denominator.
+    case requestParts(@Sendable (RequestRecord) -> (numerator: Double, denominator: Double))
   }
 
   /// The name in results, with its unit: `total_ms`, `within_1s_share`.
@@ -52,7 +56,35 @@ public struct Response: Sendable {
   public func duration(in launch: LaunchRecord) -> SimulationDuration? {
     switch measure {
     case .duration(let take): take(launch)
-    case .parts: nil
+    case .parts, .requestDuration, .requestParts: nil
+    }
+  }
+
+  /// Whether it is taken from requests rather than from launches.
+  public var isOfRequests: Bool {
+    switch measure {
+    case .duration, .parts: false
+    case .requestDuration, .requestParts: true
+    }
+  }
+
+  /// The request's time, of a response of requests and kind `duration`; `nil` where it has none.
+  public func duration(in request: RequestRecord) -> SimulationDuration? {
+    switch measure {
+    case .requestDuration(let take): take(request)
+    case .duration, .parts, .requestParts: nil
+    }
+  }
+
+  /// What a request adds to the numerator and denominator of a response of requests; see
+  /// ``parts(in:)-(LaunchRecord)``.
+  public func parts(in request: RequestRecord) -> (numerator: Double, denominator: Double) {
+    switch measure {
+    case .requestParts(let take): return take(request)
+    case .requestDuration(let take):
+      guard let duration = take(request) else { return (0, 0) }
+      return (duration.milliseconds, 1)
+    case .duration, .parts: return (0, 0)
     }
   }
 
@@ -67,6 +99,7 @@ public struct Response: Sendable {
     case .duration(let take):
       guard let duration = take(launch) else { return (0, 0) }
       return (duration.milliseconds, 1)
+    case .requestDuration, .requestParts: return (0, 0)
     }
   }
 }
@@ -88,6 +121,29 @@ extension Response {
     Self(
       name: name, kind: .duration, unit: "ms", goal: goal, meaning: meaning,
       measure: .duration(take))
+  }
+
+  /// A time of requests, called `name` with the ending `_ms`.
+  static func requestTime(
+    _ name: String, goal: Goal? = .less, _ meaning: String,
+    _ take: @escaping @Sendable (RequestRecord) -> SimulationDuration?
+  ) -> Self {
+    Self(
+      name: name, kind: .duration, unit: "ms", goal: goal, meaning: meaning,
+      measure: .requestDuration(take))
+  }
+
+  /// A share of requests: those for which `holds` is true, of those for which `counts` is.
+  static func requestShare(
+    _ name: String, goal: Goal?, _ meaning: String,
+    of counts: @escaping @Sendable (RequestRecord) -> Bool = { _ in true },
+    _ holds: @escaping @Sendable (RequestRecord) -> Bool
+  ) -> Self {
+    Self(
+      name: name, kind: .share, unit: "", goal: goal, meaning: meaning,
+      measure: .requestParts { request in
+        counts(request) ? (holds(request) ? 1 : 0, 1) : (0, 0)
+      })
   }
 
   /// A share of all launches: those for which `holds` is true.

@@ -5,11 +5,15 @@ public struct ResponseCatalogue: Sendable {
   /// The responses, in their declared order.
   public let responses: [Response]
 
-  /// The responses of the models that exist: those of the start-up and of the processor.
-  public init() {
-    responses =
-      Self.times + Self.shares + Self.homeShares + Self.screen + Self.processor
-      + [Self.launches]
+  /// The responses of a scenario that describes launches, requests or both.
+  public init(launches hasLaunches: Bool = true, requests hasRequests: Bool = true) {
+    var responses: [Response] = []
+    if hasLaunches {
+      responses +=
+        Self.times + Self.shares + Self.homeShares + Self.screen + Self.processor
+    }
+    if hasRequests { responses += Self.requests }
+    self.responses = responses + [Self.launches]
   }
 
   /// The response called `name`, or `nil`.
@@ -96,7 +100,7 @@ public struct ResponseCatalogue: Sendable {
   private static let screen: [Response] = [
     .share(
       "t3_degraded_share", goal: .less,
-      "Launches with a module that showed what it has for an error of the network."
+      "Launches with a module or an image that showed what it has for an error of the network."
     ) { $0.isDegraded },
     .mean(
       "placeholders", goal: .less, "Images that were not ready at the pass of their module."

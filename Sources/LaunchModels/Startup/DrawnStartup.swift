@@ -6,4 +6,6 @@ struct DrawnStartup: Sendable {
   var preMain = Program.empty
   /// The program of each enabled task, in the order written.
   var tasks: [Program] = []
+  /// The callback of each request of a task, see ``TaskRequest``.
+  var callbacks: [Program] = []
 }

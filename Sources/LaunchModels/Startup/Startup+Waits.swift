@@ -42,6 +42,11 @@ extension Startup {
     progress[task].lockWait = time
   }
 
+  /// A task's thread waited for an answer of the network for so long.
+  mutating func waited(_ task: Int, forNetwork time: SimulationDuration) {
+    progress[task].networkWait += time
+  }
+
   /// Lifts the thread that runs `task`, or, if it stands in line on a queue that runs one at a time, the
   /// thread that runs what is ahead of it.
   mutating func lift(_ task: Int, to qos: QualityOfService, byMain isByMain: Bool) {

@@ -131,7 +131,7 @@ public struct Startup: Sendable {
       cause = task
       finish(task, in: &scheduler)
       cause = -1
-    case .screen:
+    case .screen, .callback:
       break
     }
   }

@@ -9,6 +9,8 @@ struct StartupDraws: Sendable {
   /// The phases of every enabled task, one after another, and how many belong to each.
   private var phases: [RandomPhase] = []
   private var phaseCounts: [Int] = []
+  /// The callbacks of the tasks' requests, in the order of ``TaskRequest``; nothing for those without one.
+  private var callbacks: [RandomTime] = []
 
   init(_ parameters: StartupParameters, seed: UInt64) {
     spawn = RandomTime(parameters.spawn, seed: seed, purpose: "startup.spawn")
@@ -16,8 +18,17 @@ struct StartupDraws: Sendable {
     let tasks = parameters.tasks.filter { $0.runs(in: parameters.scene) }
     let names = TaskPhaseNames(tasks, all: parameters.tasks)
     for task in tasks {
-      let own = Self.phases(of: task, names, seed: seed).filter { !$0.isNothing }
+      let firstRequest = UInt32(tasks.count + callbacks.count)
+      let own = Self.phases(of: task, names, firstRequest: firstRequest, seed: seed).filter {
+        !$0.isNothing
+      }
       phases += own
+      for (place, step) in (task.phases ?? []).filter({ $0.request != nil }).enumerated() {
+        callbacks.append(
+          RandomTime(
+            step.callback ?? .constant(.zero), seed: seed, purpose: "task.callback",
+            entity: task.id, ordinal: UInt32(place)))
+      }
       phaseCounts.append(own.count)
     }
   }
@@ -25,7 +36,7 @@ struct StartupDraws: Sendable {
   /// The phases of `task`; a step is drawn by its place among the steps of its kind, so that a lock taken
   /// on the way moves no draw, and `cpu` and `block` draw as the first such steps of a list do.
   private static func phases(
-    of task: TaskParameters, _ names: TaskPhaseNames, seed: UInt64
+    of task: TaskParameters, _ names: TaskPhaseNames, firstRequest: UInt32, seed: UInt64
   ) -> [RandomPhase] {
     func time(_ length: RandomDuration, _ purpose: String, _ place: Int) -> RandomTime {
       RandomTime(length, seed: seed, purpose: purpose, entity: task.id, ordinal: UInt32(place))
@@ -35,7 +46,7 @@ struct StartupDraws: Sendable {
         .compute(time(task.cpu, "task.cpu", 0)), .block(time(task.block, "task.block", 0)),
       ]
     }
-    var count = (cpu: 0, block: 0, pageIn: 0)
+    var count = (cpu: 0, block: 0, pageIn: 0, request: UInt32(0))
     return steps.compactMap { step in
       if let cpu = step.cpu {
         defer { count.cpu += 1 }
@@ -51,6 +62,10 @@ struct StartupDraws: Sendable {
           RandomNumber(
             pages, seed: seed, purpose: "task.page_in", entity: task.id,
             ordinal: UInt32(count.pageIn)))
+      }
+      if step.request != nil {
+        defer { count.request += 1 }
+        return .wait(firstRequest + count.request)
       }
       if let lock = step.lock { return names.lock(lock).map { .acquire($0) } }
       if let lock = step.unlock { return names.lock(lock).map { .release($0) } }
@@ -77,6 +92,11 @@ struct StartupDraws: Sendable {
       }
       drawn.tasks.append(programs.endProgram())
       next += count
+    }
+    drawn.callbacks.removeAll(keepingCapacity: true)
+    for callback in callbacks {
+      let time = try callback.draw(at: position, in: tables)
+      drawn.callbacks.append(programs.add(CollectionOfOne(.compute(time))))
     }
   }
 }

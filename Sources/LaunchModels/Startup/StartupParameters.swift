@@ -138,6 +138,12 @@ extension StartupParameters {
           task.runOn, of: task, key: "run_on", expected: "main or the id of a queue",
           among: knownQueues, using: &reader)
       }
+      for step in task.phases ?? [] {
+        guard let queue = step.callbackOn, !knownQueues.contains(queue) else { continue }
+        reportName(
+          queue, of: task, key: "phases", expected: "main or the id of a queue in callback_on",
+          among: knownQueues, using: &reader)
+      }
       if !knownStages.contains(task.stage) {
         reportName(
           task.stage, of: task, key: "stage", expected: WordList.alternatives(knownStages),

@@ -60,6 +60,8 @@ struct StartupPlan: Sendable {
   /// How many of the first stages belong to `didFinishLaunching`.
   let launchStageCount: Int
   let queues: [DispatchQueues.Queue]
+  /// What steps of tasks ask the network for, see ``TaskRequest/all(of:queues:interfaces:)``.
+  let requests: [TaskRequest]
   /// Lists of tasks, one after another, see ``Task/dependents``.
   let dependents: [Int]
   /// The tasks that wait for the first frame, for an idle main thread, for the first screen.
@@ -70,7 +72,10 @@ struct StartupPlan: Sendable {
   /// The least time from one start to the next, of those that are spread.
   let gap: SimulationDuration
 
-  init(_ parameters: StartupParameters, tables: DistributionTables) {
+  /// The plan of `parameters`, whose tasks may ask `interfaces`.
+  init(
+    _ parameters: StartupParameters, tables: DistributionTables, interfaces: [String] = []
+  ) {
     let scheduling = parameters.scheduling
     let graph = TaskGraph(
       parameters.tasks, stages: parameters.stages, scene: parameters.scene)
@@ -84,6 +89,8 @@ struct StartupPlan: Sendable {
     let ranks = Self.ranks(parameters, graph: graph, tables: tables)
 
     let declared = parameters.allQueues
+    requests = TaskRequest.all(
+      of: enabled.map { parameters.tasks[$0] }, queues: declared, interfaces: interfaces)
     // The queue that all tasks go through instead comes behind those that the first screen may use.
     switch scheduling.async {
     case .concurrent: queues = declared.map(\.plan)
@@ -107,7 +114,9 @@ struct StartupPlan: Sendable {
         isHeld: !isOnMain && scheduling.stagger == .firstScreen && isBeforeScreen
           && !neededEarly[index],
         rank: ranks[index], workingSet: task.workingSet.bytes,
-        canStand: (task.phases ?? []).contains { $0.lock != nil || $0.wait != nil },
+        canStand: (task.phases ?? []).contains {
+          $0.lock != nil || $0.wait != nil
+        },
         dependencyCount: graph.dependencies[index].count { place[$0] >= 0 })
     }
     var dependents: [Int] = []

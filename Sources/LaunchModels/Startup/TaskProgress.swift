@@ -18,6 +18,8 @@ public struct TaskProgress: Sendable, BitwiseCopyable {
   public internal(set) var lockWait = SimulationDuration.zero
   /// How long its thread waited for other tasks [ns].
   public internal(set) var taskWait = SimulationDuration.zero
+  /// How long its thread waited for answers of the network [ns].
+  public internal(set) var networkWait = SimulationDuration.zero
   /// Whether a thread has begun with it.
   var hasStarted = false
   /// Whether the main thread has once had nothing to do.

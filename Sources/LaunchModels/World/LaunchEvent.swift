@@ -2,7 +2,8 @@ import SimulationEngine
 
 /// Everything that can happen in a ``LaunchWorld``, by the submodel that it happens to.
 public enum LaunchEvent: SimulationEvent, CarriesProcessorEvents, CarriesStartupEvents,
-  CarriesForeignLoadEvents, CarriesItineraryEvents, CarriesWatchdogEvents, CarriesFirstScreenEvents
+  CarriesForeignLoadEvents, CarriesItineraryEvents, CarriesWatchdogEvents, CarriesFirstScreenEvents,
+  CarriesRequestEvents, CarriesWeatherEvents, CarriesTrafficEvents
 {
   /// See ``ProcessorEvent``.
   case processor(ProcessorEvent)
@@ -16,6 +17,14 @@ public enum LaunchEvent: SimulationEvent, CarriesProcessorEvents, CarriesStartup
   case firstScreen(FirstScreenEvent)
   /// See ``WatchdogEvent``.
   case watchdog(WatchdogEvent)
+  /// See ``NetworkEvent``.
+  case network(NetworkEvent)
+  /// See ``RequestEvent``.
+  case request(RequestEvent)
+  /// See ``WeatherEvent``.
+  case weather(WeatherEvent)
+  /// See ``TrafficEvent``.
+  case traffic(TrafficEvent)
 
   /// The stable number of this kind of event.
   public var code: UInt32 {
@@ -26,6 +35,10 @@ public enum LaunchEvent: SimulationEvent, CarriesProcessorEvents, CarriesStartup
     case .itinerary(let event): event.code
     case .firstScreen(let event): event.code
     case .watchdog(let event): event.code
+    case .network(let event): event.code
+    case .request(let event): event.code
+    case .weather(let event): event.code
+    case .traffic(let event): event.code
     }
   }
 
@@ -38,6 +51,10 @@ public enum LaunchEvent: SimulationEvent, CarriesProcessorEvents, CarriesStartup
     case .itinerary(let event): event.entity
     case .firstScreen(let event): event.entity
     case .watchdog(let event): event.entity
+    case .network(let event): event.entity
+    case .request(let event): event.entity
+    case .weather(let event): event.entity
+    case .traffic(let event): event.entity
     }
   }
 
@@ -50,6 +67,10 @@ public enum LaunchEvent: SimulationEvent, CarriesProcessorEvents, CarriesStartup
     case .itinerary(let event): event.name
     case .firstScreen(let event): event.name
     case .watchdog(let event): event.name
+    case .network(let event): event.name
+    case .request(let event): event.name
+    case .weather(let event): event.name
+    case .traffic(let event): event.name
     }
   }
 }

@@ -30,7 +30,25 @@ public struct ParameterDescription: Hashable, Sendable {
       Self(
         key: parameter.key, meaning: parameter.meaning, isRequired: parameter.isRequired,
         defaultValue: parameter.isRequired ? nil : parameter.canonical(defaults),
-        schema: parameter.schema)
+        schema: parameter.schema
+      ).withDefaultsOfParts
     }
+  }
+
+  /// The description whose parts, if it is a group, have the defaults that they have in it.
+  private var withDefaultsOfParts: Self {
+    guard case .group(let parts) = schema.form, case .mapping(let entries)? = defaultValue else {
+      return self
+    }
+    var result = self
+    result.schema.form = .group(
+      parts.map { part in
+        var part = part
+        if !part.isRequired, let entry = entries.first(where: { $0.key == part.key }) {
+          part.defaultValue = entry.value
+        }
+        return part.withDefaultsOfParts
+      })
+    return result
   }
 }

@@ -14,6 +14,7 @@ extension ScenarioBuilder {
     if factorsAreSound { readDesign() }
     let replications = replications()
 
+    catalogue = producedResponses
     let requested = readResponses()
     let comparisons = readComparisons(kept: kept)
     let gates = readGates()
@@ -48,6 +49,7 @@ extension ScenarioBuilder {
           paths: policies[place].overrides.map { parameterPath($0.target) })
       },
       seed: settings.seed ?? header.random.seed, replications: replications,
+      catalogue: catalogue,
       responses: completed(
         requested, margins: keptComparisons, gates: keptGates, targets: keptTargets,
         derived: derived),

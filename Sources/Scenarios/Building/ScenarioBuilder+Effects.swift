@@ -3,12 +3,13 @@ import Parameters
 import ScenarioSyntax
 
 extension ScenarioBuilder {
-  /// Warns of what is accepted and changes nothing: launches without any work, and policies that are
-  /// another one by a different name.
+  /// Warns of what is accepted and changes nothing: launches without any work, interfaces that nobody asks,
+  /// and policies that are another one by a different name.
   mutating func warnOfMissingEffects(
     _ points: DesignPoints, kept: [Int], in space: ParameterSpace
   ) {
     warnOfIdleLaunches(points, kept: kept, in: space)
+    warnOfIdleInterfaces(points, kept: kept, in: space)
     warnOfEqualPolicies(points, kept: kept, in: space)
     warnOfIdleSettings(points, kept: kept, in: space)
   }
@@ -79,8 +80,9 @@ extension ScenarioBuilder {
     }
     guard !isVaried, !points.isEmpty else { return }
     let isIdle = kept.allSatisfy { policy in
-      let startup = space.parameters(policy: policy) { points.level(of: $0, at: 0) }.startup
-      return startup == StartupParameters()
+      let parameters = space.parameters(policy: policy) { points.level(of: $0, at: 0) }
+      return parameters.startup == StartupParameters()
+        && parameters.network.interfaces.allSatisfy { $0.arrivals == nil }
     }
     guard isIdle else { return }
     let isWritten = root[section.rawValue] != nil
@@ -89,6 +91,55 @@ extension ScenarioBuilder {
       isWritten
         ? "there is no work in it, so that launches have nothing to do"
         : "there is no section startup, so that launches have nothing to do")
+  }
+
+  /// Interfaces that nobody asks under any policy at the first point.
+  private mutating func warnOfIdleInterfaces(
+    _ points: DesignPoints, kept: [Int], in space: ParameterSpace
+  ) {
+    guard !points.isEmpty, let first = kept.first else { return }
+    func parameters(_ policy: Int) -> LaunchParameters {
+      space.parameters(policy: policy) { points.level(of: $0, at: 0) }
+    }
+    func idle(_ policy: Int) -> [String] { parameters(policy).idleInterfaces }
+    if root[Section.network.rawValue] != nil,
+      kept.allSatisfy({ parameters($0).network.interfaces.isEmpty })
+    {
+      report(
+        at: [.key(Section.network.rawValue)], anchor: .key, severity: .warning,
+        "has no interfaces, so that nobody asks it for anything")
+    }
+    var settings = parameters(first).network.idleSettings
+    for policy in kept.dropFirst() where !settings.isEmpty {
+      let others = parameters(policy).network.idleSettings
+      settings.removeAll { !others.contains($0) }
+    }
+    // What a factor varies in the section may give them one.
+    for setting in settings where !isNetworkVaried {
+      let steps = setting.path.enumerated().map { place, step -> ParameterPath.Step in
+        place == 1 && setting.path[0] == "interfaces" ? .named(step) : .key(step)
+      }
+      report(
+        at: [.key(Section.network.rawValue)] + steps, anchor: .key, severity: .warning,
+        "has no effect \(setting.reason)")
+    }
+    var ids = idle(first)
+    for policy in kept.dropFirst() where !ids.isEmpty {
+      let others = idle(policy)
+      ids.removeAll { !others.contains($0) }
+    }
+    for id in ids {
+      report(
+        at: [.key("network"), .key("interfaces"), .named(id)], anchor: .value, severity: .warning,
+        "nobody asks it: it has no arrivals, and no module, image or task names it")
+    }
+  }
+
+  /// Whether a factor touches the network.
+  private var isNetworkVaried: Bool {
+    factors.contains { factor in
+      factor.targets.contains { $0.steps[0] == Section.network.rawValue }
+    }
   }
 
   private mutating func warnOfEqualPolicies(

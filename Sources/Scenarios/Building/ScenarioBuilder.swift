@@ -28,7 +28,7 @@ struct ScenarioBuilder {
   /// The points, a level number for each factor.
   var combinations: [[Int32]] = []
   /// The responses that the models produce.
-  let catalogue = ResponseCatalogue()
+  var catalogue = ResponseCatalogue()
 
   /// A builder for `root`, read from `sources` with `diagnostics`.
   init(

@@ -141,7 +141,8 @@ struct FirstScreenBench: SimulationModel {
       queueOfItem[item] = queue
       try processor.start(thread, running: program, in: &scheduler)
     case .needsPass: isPassAsked = true
-    case .homeInitialised, .viewAppeared, .firstFrame, .firstScreenShown, .idle:
+    case .homeInitialised, .viewAppeared, .firstFrame, .firstScreenShown, .idle, .requestModule,
+      .requestImage:
       note("\(message)", at: scheduler.now)
     }
   }

@@ -19,8 +19,10 @@ import Testing
       case .duration:
         #expect(response.name.hasSuffix("_ms"))
         #expect(response.unit == "ms")
-      case .share: #expect(response.name.hasSuffix("_share"))
-      case .ratio, .count, .mean: #expect(response.unit.isEmpty || response.name.hasSuffix("_ms"))
+      case .share:
+        #expect(response.name.hasSuffix("_share") || response.name.contains("_rate"))
+      case .ratio, .count, .mean:
+        #expect(response.unit.isEmpty || response.name.hasSuffix("_" + response.unit))
       }
       #expect(response.meaning.hasSuffix("."))
       #expect(catalogue.response(named: response.name) == response)

@@ -113,8 +113,9 @@ import Testing
       "startup.tasks.a.phases: stands in place of cpu and block; write either"),
     Mistake(
       ["tasks": [["id": "a", "phases": [["cpu": "1 ms", "block": "1 ms"], [:]]]]],
-      "startup.tasks.a.phases[0]: expected one of cpu, block, page_in, lock, unlock and wait",
-      "startup.tasks.a.phases[1]: expected one of cpu, block, page_in, lock, unlock and wait"),
+      "startup.tasks.a.phases[0]: expected one of cpu, block, page_in, lock, unlock, wait and request",
+      "startup.tasks.a.phases[1]: expected one of cpu, block, page_in, lock, unlock, wait and request"
+    ),
     Mistake(
       ["pre_main": ["total": "700 ms", "load_methods": ["count": "3"]]],
       "startup.pre_main.total: stands in place of the parts; write either"),

@@ -21,7 +21,7 @@ struct InventedProgram: RunProgram {
           id: run.id, status: .failed,
           failure: .init(user: 3, day: 0, fault: "more than 100 events in one instant"))
       }
-      let values = ResponseCatalogue().responses.map { response -> ResponseValue in
+      let values = ResponseCatalogue(requests: false).responses.map { response -> ResponseValue in
         switch response.kind {
         case .duration: .durations(Self.durations(run))
         case .share:

@@ -12,7 +12,9 @@ package struct LaunchesTable: Sendable {
   /// The table of launches under `policies`, with a column for each duration and each mean.
   package init(policies: [String], catalogue: ResponseCatalogue) {
     self.policies = policies
-    responses = catalogue.responses.filter { $0.kind == .duration || $0.kind == .mean }
+    responses = catalogue.responses.filter {
+      !$0.isOfRequests && ($0.kind == .duration || $0.kind == .mean)
+    }
     var columns = [
       TableColumn("run_id", .text, "The run, by what it computes: 16 hex digits."),
       TableColumn("point", .integer, "The design point, counted from 0."),
