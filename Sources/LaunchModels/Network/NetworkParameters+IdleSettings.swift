@@ -32,6 +32,17 @@ extension NetworkParameters {
     if options.version != .http3, !options.migrates {
       add("protocol", "migrates", reason: "but with h3")
     }
+    if options.version == .http3, options.forgottenAfter != nil {
+      add("protocol", "forgotten_after", reason: "with h3, which a middlebox learns anew")
+    }
+    if let total = timeouts.total, timeouts.idle != defaults.timeouts.idle, timeouts.idle >= total {
+      add("timeouts", "idle", reason: "since the total time-out is not longer")
+    }
+    if let connect = timeouts.connect, connect >= timeouts.idle,
+      interfaces.allSatisfy({ $0.idleTimeout == nil })
+    {
+      add("timeouts", "connect", reason: "since the idle time-out is not longer")
+    }
     if options.version == .http3, options.migrates, options.noticesSwitch {
       add("protocol", "notices_switch", reason: "since connections of h3 go on; see migrates")
     }
@@ -69,12 +80,13 @@ extension NetworkParameters {
         idle >= total
       {
         found.append(
-          IdleSetting(path: path + ["idle_timeout"], reason: "since the total time-out is shorter"))
+          IdleSetting(
+            path: path + ["idle_timeout"], reason: "since the total time-out is not longer"))
       }
       if let connect = interface.connectTimeout, connect >= idle {
         found.append(
           IdleSetting(
-            path: path + ["connect_timeout"], reason: "since the idle time-out is shorter")
+            path: path + ["connect_timeout"], reason: "since the idle time-out is not longer")
         )
       }
       return found

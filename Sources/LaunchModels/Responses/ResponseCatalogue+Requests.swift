@@ -47,7 +47,7 @@ extension ResponseCatalogue {
   private static let requestShares: [Response] = [
     .requestShare(
       "network_success_rate", goal: .more,
-      "Requests that succeeded at the network layer, of those begun with a network.",
+      "Requests that succeeded at the network layer, of those begun with a network, cancelled ones too.",
       of: \.hadNetwork
     ) { $0.succeeded },
     .requestShare(

@@ -1,4 +1,5 @@
 import LaunchModels
+import TestSupport
 import Testing
 
 /// Downloads over a metered link by the TCP stack of Linux: 180 cells, 5,193 runs.
@@ -31,12 +32,29 @@ import Testing
     #expect(lossy.count - outside.count >= 130, "outside: \(outside.map(\.cell))")
   }
 
-  /// The bars of the medians are the errors of an earlier model of ours, those of the 90th percentiles leave
-  /// room for chance: of 24 to 40 measured runs only three or four are beyond it.
-  @Test(arguments: [(1.0, 0.007, 0.05), (3, 0.013, 0.1), (8, 0.037, 0.08)])
-  func errorsByLoss(loss: Double, median: Double, p90: Double) throws {
+  /// The bars are the errors of an earlier model of ours.
+  @Test(arguments: [(1.0, 0.007), (3, 0.013), (8, 0.037)])
+  func mediansByLoss(loss: Double, bar: Double) throws {
+    #expect(try Self.comparisons(loss: loss).medianError <= bar)
+  }
+
+  /// Of 24 to 40 measured runs three or four are beyond the 90th percentile, so that it is off by chance alone.
+  ///
+  /// As many runs of the model in their place, drawn 2,000 times from its 400, are off from the model as far as
+  /// the bar or farther in one of a thousand.
+  @Test(arguments: [1.0, 3, 8]) func ninetiethPercentilesAreOffByChanceOnly(loss: Double) throws {
     let comparisons = try Self.comparisons(loss: loss)
-    #expect(comparisons.medianError <= median)
-    #expect(comparisons.p90Error <= p90)
+    var random = SeededRandom(seed: UInt64(loss))
+    let byChance = (0..<2_000).map { _ in
+      comparisons.map { comparison in
+        let times = comparison.model.times
+        let drawn = (0..<comparison.cell.count).map { _ in
+          times[Int.random(in: times.indices, using: &random)]
+        }
+        return abs(drawn.percentile(0.9) / comparison.model.p90 - 1)
+      }.median
+    }
+    let bar = byChance.percentile(0.999)
+    #expect(comparisons.p90Error <= bar, "\(byChance.median) by chance")
   }
 }

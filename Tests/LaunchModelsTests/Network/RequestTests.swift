@@ -143,6 +143,33 @@ import Testing
     #expect(records.map(\.duration) == [.seconds(3), .seconds(3)])
   }
 
+  /// A request that went out on another connection has nothing to do with the one that it waited for: how long
+  /// its server takes changes no attempt to connect.
+  @Test func aRequestOnItsWayHasConnected() throws {
+    func failures(serverTime: String) throws -> Int {
+      let network: ParameterNode = [
+        "link": [
+          "down": "8 Mbit/s", "up": "8 Mbit/s", "delay_down": "40 ms", "delay_up": "40 ms",
+          "loss": "0.25",
+        ],
+        "protocol": ["version": "http/1.1", "security": "none", "connections": "2"],
+        "timeouts": ["connect": "1500 ms"],
+        "interfaces": [
+          ["id": "quick", "down": "100 B", "arrivals": [:]],
+          [
+            "id": "slow", "down": "100 B", "server_time": .plain(serverTime),
+            "arrivals": [:],
+          ],
+        ],
+      ]
+      return try RequestCase.requests(network, population: ["users": "200"])
+        .count { $0.outcome == .cannotConnect }
+    }
+    let slow = try failures(serverTime: "10 s")
+    #expect(slow > 0)
+    #expect(try failures(serverTime: "5 s") == slow)
+  }
+
   // MARK: - Connections that end
 
   /// The server ends idle connections after 1 s and says so: the next request opens another.

@@ -96,12 +96,14 @@ extension Requests {
   ) {
     network.detach(in: &scheduler)
     if plan.dropsOnSwitch {
+      // What is being set up is begun anew on the new network, as a system call that fails tells at once.
       for host in hosts.indices {
-        // What is being set up is begun anew on the new network, as a system call that fails tells at once.
-        for place in hosts[host].members
-        where connections[place].phase == .connecting || plan.noticesSwitch {
-          lose(place, in: &scheduler)
+        let dead = hosts[host].members.filter {
+          connections[$0].phase == .connecting || plan.noticesSwitch
         }
+        // First all of them, so that nothing of one moves to the next.
+        for place in dead { connections[place].isSpent = true }
+        for place in dead { lose(place, in: &scheduler) }
       }
     }
     settle(in: &scheduler)

@@ -17,7 +17,21 @@ extension Requests {
       return
     }
     hosts[host].line.append(slot)
+    adoptAttempts(host: host, in: &scheduler)
     openIfNeeded(host: host, in: &scheduler)
+  }
+
+  /// Lets those in line without an attempt to connect wait for attempts that nobody waits for any more.
+  mutating func adoptAttempts<Event: CarriesRequestEvents>(
+    host: Int, in scheduler: inout Scheduler<Event>
+  ) {
+    for place in hosts[host].members where connections[place].phase == .connecting {
+      guard !hosts[host].line.contains(where: { attempt(of: $0) == place }),
+        let slot = hosts[host].line.first(where: { attempt(of: $0) == nil })
+      else { continue }
+      active[slot].attempt = connections[place].id
+      noteConnecting(slot, in: &scheduler)
+    }
   }
 
   /// Whether a connection that carries one request at a time may take the next one.
@@ -43,7 +57,7 @@ extension Requests {
     return open(host: host, for: slot, in: &scheduler)
   }
 
-  /// Opens connections until as many are being set up as requests wait, if the host may have them.
+  /// Opens a connection if fewer are being set up than requests wait in line, and the host may have it.
   mutating func openIfNeeded<Event: CarriesRequestEvents>(
     host: Int, in scheduler: inout Scheduler<Event>
   ) {
@@ -98,8 +112,10 @@ extension Requests {
       guard !hosts[host].line.isEmpty else { return }
       let slot = hosts[host].line.removeFirst()
       active[slot].connection = place
+      active[slot].attempt = nil
       connections[place].requests.append(slot)
       send(slot, on: place, in: &scheduler)
+      adoptAttempts(host: host, in: &scheduler)
       return
     }
     let waiting = connections[place].requests.prefix(plan.capacity).filter {

@@ -8,7 +8,12 @@ extension Requests {
     let interface = plan.interfaces[request.interface]
     var deadline = request.lastRead + interface.idleTimeout
     if let total = interface.totalTimeout { deadline = min(deadline, request.began + total) }
-    let place = request.phase == .connecting ? request.connection : attempt(of: slot)
+    let place: Int? =
+      switch request.phase {
+      case .connecting: request.connection
+      case .inLine: attempt(of: slot)
+      case .none, .sent: nil
+      }
     if let limit = interface.connectTimeout, let since = request.connectsSince, let place,
       connections[place].phase == .connecting, since + limit < deadline
     {
@@ -60,12 +65,12 @@ extension Requests {
     case .none: break
     case .inLine:
       hosts[host].line.removeAll { $0 == slot }
-      // Its attempt to connect has had its time too.
-      if let attempt { drop(attempt, in: &scheduler) }
+      if let attempt, outcome == .cannotConnect { drop(attempt, in: &scheduler) }
+      adoptAttempts(host: host, in: &scheduler)
       openIfNeeded(host: host, in: &scheduler)
     case .connecting:
       connections[place].requests.removeAll { $0 == slot }
-      if connections[place].phase == .connecting { spend(place, in: &scheduler) }
+      if outcome == .cannotConnect { spend(place, in: &scheduler) }
       if connections[place].requests.isEmpty { close(place, in: &scheduler) }
     case .sent:
       connections[place].requests.removeAll { $0 == slot }

@@ -178,7 +178,7 @@ extension Requests {
     return slot
   }
 
-  /// Notes how a request ended and tells its owner; it is on no connection and in no line.
+  /// Notes how a request ended and tells its owner; the caller takes it off its connection or line.
   mutating func finish<Event: CarriesRequestEvents>(
     _ slot: Int, _ outcome: RequestOutcome, in scheduler: inout Scheduler<Event>
   ) {

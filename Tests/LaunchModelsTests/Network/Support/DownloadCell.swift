@@ -13,6 +13,8 @@ struct DownloadCell: Sendable, CustomStringConvertible {
   let loss: Double
   /// Of the line, both ways [Mbit/s].
   let rate: Double
+  /// How many downloads were measured.
+  let count: Int
   let measured: Percentiles
   /// The 90 % interval of the measured median [ms].
   let interval: ClosedRange<Double>
@@ -21,6 +23,8 @@ struct DownloadCell: Sendable, CustomStringConvertible {
   struct Percentiles: Sendable {
     var median: Double
     var p90: Double
+    /// All times, where they are known.
+    var times: [Double] = []
   }
 
   init?(_ row: [String: String]) {
@@ -38,6 +42,7 @@ struct DownloadCell: Sendable, CustomStringConvertible {
     self.rate = rate
     self.congestion = congestion
     tag = row["tag"] ?? "main"
+    count = row["n"].flatMap(Int.init) ?? 0
     queueLimit = row["queue_pkts"].flatMap(Int.init) ?? 100
     measured = Percentiles(median: time("p50_ms"), p90: time("p90_ms"))
     interval = time("p50_lo90_ms")...time("p50_hi90_ms")
@@ -72,6 +77,6 @@ struct DownloadCell: Sendable, CustomStringConvertible {
     // Cells are independent of each other: with one seed, all would share the luck of the same SYNs.
     bench.seed = UInt64(bytes * 31 + Int(roundTrip) * 7_919 + Int(loss) * 101 + Int(rate))
     let times = try bench.times(runs)
-    return Percentiles(median: times.median, p90: times.percentile(0.9))
+    return Percentiles(median: times.median, p90: times.percentile(0.9), times: times)
   }
 }
