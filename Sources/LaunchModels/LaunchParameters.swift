@@ -103,9 +103,4 @@ public struct LaunchParameters: Sendable {
         }
       })
   }
-
-  /// The responses that a run with these parameters has.
-  public var catalogue: ResponseCatalogue {
-    ResponseCatalogue(requests: !network.interfaces.isEmpty)
-  }
 }

@@ -163,8 +163,8 @@ extension ScenarioBuilder {
 
   /// Keys that belong to the format and that no model of this version reads.
   static let unavailableKeys = [
-    "population.warm_up", "population.warm_up_policy", "device.classes", "network.servers",
-    "network.dns", "network.retries", "network.ipv6", "network.multipath",
+    "population.warm_up", "population.warm_up_policy", "network.servers", "network.dns",
+    "network.retries", "network.ipv6", "network.multipath",
   ]
 
   /// Reports `finding` at `range`; what stands in the sections and is wrong only with overrides is

@@ -17,12 +17,11 @@ extension Requests {
       return
     }
     hosts[host].line.append(slot)
-    adoptAttempts(host: host, in: &scheduler)
-    openIfNeeded(host: host, in: &scheduler)
+    connectForLine(host: host, in: &scheduler)
   }
 
-  /// Lets those in line without an attempt to connect wait for attempts that nobody waits for any more.
-  mutating func adoptAttempts<Event: CarriesRequestEvents>(
+  /// Lets those in line without an attempt to connect wait for attempts that nobody waits for.
+  private mutating func adoptAttempts<Event: CarriesRequestEvents>(
     host: Int, in scheduler: inout Scheduler<Event>
   ) {
     for place in hosts[host].members where connections[place].phase == .connecting {
@@ -58,9 +57,10 @@ extension Requests {
   }
 
   /// Opens a connection if fewer are being set up than requests wait in line, and the host may have it.
-  mutating func openIfNeeded<Event: CarriesRequestEvents>(
+  mutating func connectForLine<Event: CarriesRequestEvents>(
     host: Int, in scheduler: inout Scheduler<Event>
   ) {
+    adoptAttempts(host: host, in: &scheduler)
     var usable = 0
     var connecting = 0
     for place in hosts[host].members where !connections[place].isSpent {
@@ -70,9 +70,8 @@ extension Requests {
     guard usable < plan.connectionLimit, connecting < hosts[host].line.count else { return }
     // For who waits longest without an attempt of his own: there is one, as more wait than are attempted.
     guard let slot = hosts[host].line.first(where: { attempt(of: $0) == nil }) else { return }
-    let place = open(host: host, for: slot, in: &scheduler)
-    active[slot].attempt = connections[place].id
-    noteConnecting(slot, in: &scheduler)
+    _ = open(host: host, for: slot, in: &scheduler)
+    adoptAttempts(host: host, in: &scheduler)
   }
 
   /// A connection is being set up for a request, whose patience with that begins with the first one.
@@ -190,7 +189,7 @@ extension Requests {
   ) {
     let host = connections[place].host
     drop(place, in: &scheduler)
-    if !plan.multiplexes { openIfNeeded(host: host, in: &scheduler) }
+    if !plan.multiplexes { connectForLine(host: host, in: &scheduler) }
   }
 
   /// Forgets a connection and whatever is on it.

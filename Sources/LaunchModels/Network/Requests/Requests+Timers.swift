@@ -66,8 +66,7 @@ extension Requests {
     case .inLine:
       hosts[host].line.removeAll { $0 == slot }
       if let attempt, outcome == .cannotConnect { drop(attempt, in: &scheduler) }
-      adoptAttempts(host: host, in: &scheduler)
-      openIfNeeded(host: host, in: &scheduler)
+      connectForLine(host: host, in: &scheduler)
     case .connecting:
       connections[place].requests.removeAll { $0 == slot }
       if outcome == .cannotConnect { spend(place, in: &scheduler) }
